@@ -1,0 +1,160 @@
+"""Sets a machine up: a virtual environment, Node.js and the packages both of them need.
+
+Everything is installed inside the repository folder, at the versions and hashes of the lock
+files. A stamp beside what was installed makes the second call instant.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from sitebuild.paths import BUILD, NODE_MODULES, ROOT, VENV
+
+SITE_LOCK = ROOT / "requirements-site.txt"
+DEV_LOCK = ROOT / "requirements-dev.txt"
+NODE_LOCK = ROOT / "requirements-node.txt"
+LOCKS = (SITE_LOCK, DEV_LOCK, NODE_LOCK)
+LEAST_NODE = 20
+
+
+class SetupError(Exception):
+    """The machine lacks something that cannot be installed from here; the text says what to do."""
+
+
+def venv_program(name: str) -> Path:
+    """The path of a program inside the virtual environment, present or not."""
+    if os.name == "nt":
+        return VENV / "Scripts" / f"{name}.exe"
+    return VENV / "bin" / name
+
+
+def venv_python() -> Path:
+    """The virtual environment's own Python."""
+    return venv_program("python")
+
+
+def set_up(*, development: bool) -> None:
+    """Install what building the site needs and, for `development`, what testing it needs.
+
+    Raises:
+        SetupError: Python cannot make virtual environments, or Node.js can be had nowhere.
+        subprocess.CalledProcessError: an installer failed; it has said why.
+    """
+    with _one_at_a_time():
+        _make_venv()
+        _install(DEV_LOCK if development else SITE_LOCK)
+        _install_node_packages()
+
+
+def node_programs() -> tuple[Path, Path]:
+    """The `node` and `npm` to use: the machine's when recent enough, else the environment's."""
+    system = shutil.which("node"), shutil.which("npm")
+    if system[0] and system[1] and _node_is_recent(system[0]):
+        return Path(system[0]), Path(system[1])
+    own = venv_program("node"), venv_program("npm")
+    if not all(program.exists() for program in own):
+        _pip_install(NODE_LOCK)
+    if not all(program.exists() for program in own):
+        raise SetupError(
+            f"Node.js {LEAST_NODE} or newer is needed and could not be installed. "
+            "Install it from your system's packages, then run the same command again."
+        )
+    return own
+
+
+def _node_is_recent(node: str) -> bool:
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
+        return int(said.stdout.lstrip("v").split(".")[0]) >= LEAST_NODE
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return False
+
+
+def _make_venv() -> None:
+    if venv_python().exists():
+        return
+    print("setting up: a virtual environment in .venv", flush=True)
+    made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=False)
+    if made.returncode:
+        shutil.rmtree(VENV, ignore_errors=True)
+        raise SetupError(
+            "This Python cannot make a virtual environment. On Debian or Ubuntu install it with: "
+            "apt-get install python3-venv"
+        )
+
+
+def _install(lock: Path) -> None:
+    stamp = VENV / "installed.txt"
+    wanted = _digest(lock)
+    installed = stamp.read_text().split() if stamp.exists() else []
+    # The development lock holds everything of the site's: having it, one has both.
+    if wanted in installed or (lock == SITE_LOCK and _digest(DEV_LOCK) in installed):
+        return
+    print(f"setting up: Python packages of {lock.name}", flush=True)
+    _pip_install(lock)
+    stamp.write_text(wanted + "\n")
+
+
+def _pip_install(lock: Path) -> None:
+    subprocess.run(
+        [
+            *(venv_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
+            *("--require-hashes", "--only-binary", ":all:", "--requirement", lock),
+        ],
+        check=True,
+    )
+
+
+def _install_node_packages() -> None:
+    stamp = NODE_MODULES / ".installed"
+    wanted = _digest(ROOT / "package-lock.json")
+    if stamp.exists() and stamp.read_text().strip() == wanted:
+        return
+    node, npm = node_programs()
+    print("setting up: Node.js packages in node_modules", flush=True)
+    # npm finds its node on the PATH, which matters when both live in the virtual environment.
+    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    subprocess.run(
+        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+        cwd=ROOT,
+        env=environment,
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    stamp.write_text(wanted + "\n")
+
+
+def _digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+@contextlib.contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Two commands started together must not install into the same folder at once."""
+    BUILD.mkdir(exist_ok=True)
+    lock = BUILD / "setup.lock"
+    told = False
+    while True:
+        try:
+            handle = os.open(lock, os.O_CREAT | os.O_EXCL)
+            break
+        except FileExistsError:
+            if not told:
+                print(f"another set-up is running (if not, delete {lock.name} in build/)")
+                told = True
+            if time.time() - lock.stat().st_mtime > 900:
+                lock.unlink(missing_ok=True)
+            time.sleep(0.5)
+    try:
+        yield
+    finally:
+        os.close(handle)
+        lock.unlink(missing_ok=True)
