@@ -1,0 +1,182 @@
+"""Cards and sets of cards.
+
+There is one object for each of the 52 cards, so cards compare by identity. A set of cards
+is a whole number with one bit for each card: small, immutable, and quick to ask.
+"""
+
+from __future__ import annotations
+
+__all__ = ["ACE", "DECK", "Card", "CardSet", "JACK", "KING", "QUEEN", "RANKS", "Suit", "TEN"]
+
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Final, final
+
+from .errors import NotationError
+
+RANKS: Final = "23456789TJQKA"
+"""Rank letters from low to high; a rank is an index into this text (0 is the two)."""
+
+TEN, JACK, QUEEN, KING, ACE = range(8, 13)
+
+
+class Suit(IntEnum):
+    """A suit, in the order in which a hand is sorted (black and red alternate)."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    SPADES = 2
+    HEARTS = 3
+
+    @property
+    def letter(self) -> str:
+        """`C`, `D`, `S` or `H`."""
+        return "CDSH"[self]
+
+    @property
+    def cards(self) -> CardSet:
+        """The thirteen cards of the suit."""
+        return CardSet(0x1FFF << 13 * self)
+
+
+@final
+class Card:
+    """A playing card. `Card("QS")` always gives the same object.
+
+    >>> Card("10c") is Card("TC")
+    True
+    >>> Card("q♠").rank == QUEEN
+    True
+    """
+
+    __slots__ = ("bit", "index", "rank", "suit")
+
+    index: int
+    """Place in `DECK`: 13 × suit + rank."""
+    rank: int
+    """0 (two) to 12 (ace)."""
+    suit: Suit
+    bit: int
+    """The card's bit in a `CardSet`."""
+
+    def __new__(cls, text: str) -> Card:
+        """Read a card: rank then suit, letters of either case, `10` for ten, suit signs too.
+
+        Raises `NotationError` for any other text.
+        """
+        card = _BY_NAME.get(text)
+        if card is None:
+            plain = text.strip().upper().replace("10", "T")
+            card = _BY_NAME.get(plain[:-1] + _SIGNS.get(plain[-1:], plain[-1:]))
+        if card is None:
+            raise NotationError(f"not a card: {text!r} (write rank and suit, like QS or 10C)")
+        return card
+
+    def __str__(self) -> str:
+        return RANKS[self.rank] + self.suit.letter
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return Card, (str(self),)
+
+
+_SIGNS: Final = {"♣": "C", "♦": "D", "♠": "S", "♥": "H", "♧": "C", "♢": "D", "♤": "S", "♡": "H"}
+_BY_NAME: Final[dict[str, Card]] = {}
+
+
+def _make_deck() -> tuple[Card, ...]:
+    """The only place where cards are made."""
+    deck = []
+    for index in range(52):
+        card = object.__new__(Card)
+        card.index, card.bit = index, 1 << index
+        card.suit, card.rank = Suit(index // 13), index % 13
+        _BY_NAME[str(card)] = card
+        deck.append(card)
+    return tuple(deck)
+
+
+DECK: Final = _make_deck()
+"""All cards in sorted order: clubs, diamonds, spades, hearts, each from two to ace."""
+
+
+_UNPACKED: Final[tuple[dict[int, tuple[Card, ...]], ...]] = ({}, {}, {}, {})
+
+
+def _unpack(suit: int, bits: int) -> tuple[Card, ...]:
+    """The cards of one suit named by 13 bits, remembered: they are asked for again and again."""
+    known = _UNPACKED[suit].get(bits)
+    if known is None:
+        known = tuple(card for card in DECK[13 * suit : 13 * suit + 13] if bits >> card.rank & 1)
+        _UNPACKED[suit][bits] = known
+    return known
+
+
+class CardSet(int):
+    """An immutable set of cards, kept as the bits of a whole number.
+
+    Iterates from the two of clubs to the ace of hearts; `in`, `len`, `|` and `&` are those
+    of a set. As it is an `int`, the empty set is false.
+
+    >>> str(CardSet.of("QS", "2C"))
+    '2C QS'
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, *cards: Card | str) -> CardSet:
+        """The set of the given cards, or of their names. Raises `NotationError`."""
+        bits = 0
+        for card in cards:
+            bits |= (Card(card) if isinstance(card, str) else card).bit
+        return cls(bits)
+
+    @classmethod
+    def read(cls, text: str) -> CardSet:
+        """The set of the cards named in a text, apart by blanks. Raises `NotationError`."""
+        return cls.of(*text.split())
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in sorted order."""
+        clubs, diamonds = self & 0x1FFF, self >> 13 & 0x1FFF
+        spades, hearts = self >> 26 & 0x1FFF, self >> 39
+        return (
+            (_unpack(0, clubs) if clubs else ())
+            + (_unpack(1, diamonds) if diamonds else ())
+            + (_unpack(2, spades) if spades else ())
+            + (_unpack(3, hearts) if hearts else ())
+        )
+
+    def of_suit(self, suit: Suit) -> CardSet:
+        """Those of the set that are of a suit."""
+        return CardSet(int.__and__(self, 0x1FFF << 13 * suit))
+
+    def without(self, other: CardSet | Card) -> CardSet:
+        """The set less a card or the cards of another set."""
+        bits = other.bit if isinstance(other, Card) else int(other)
+        return CardSet(int(self) & ~bits)
+
+    def __contains__(self, card: Card) -> bool:
+        return int.__and__(self, card.bit) != 0
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return self.bit_count()
+
+    def __or__(self, other: int) -> CardSet:
+        return CardSet(int.__or__(self, other))
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"CardSet.read({str(self)!r})"

@@ -1,0 +1,143 @@
+"""Deals, the number that names each of them, and the game code that a game's deals come from.
+
+There are 52! / (13!)⁴ ≈ 5.4 × 10²⁸ deals. A deal number counts them in a fixed order, so it
+names the same deal for ever, whatever random generator a program has.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "DEALS",
+    "Deal",
+    "GameCode",
+    "deal_number",
+    "deal_of_hand",
+    "read_deal_number",
+    "seed_of_player",
+    "unrank_deal",
+]
+
+from hashlib import sha256
+from math import factorial
+from typing import Final
+
+from .cards import DECK, CardSet
+from .errors import NotationError
+from .seats import Seat
+
+Deal = tuple[CardSet, CardSet, CardSet, CardSet]
+"""The four hands of thirteen cards, by seat."""
+
+DEALS: Final = factorial(52) // factorial(13) ** 4
+"""How many deals there are; deal numbers go from 0 to one less."""
+
+
+def unrank_deal(number: int) -> Deal:
+    """The deal that a number names.
+
+    Deals are ordered by who holds the two of clubs, then the three of clubs, and so on, South
+    before West before North before East. Raises `NotationError` outside 0 … `DEALS` - 1.
+    """
+    if not 0 <= number < DEALS:
+        raise NotationError(f"no such deal: {number} (deal numbers go from 0 to {DEALS - 1})")
+    room = [13, 13, 13, 13]
+    hands = [0, 0, 0, 0]
+    ways = DEALS
+    for left, card in zip(range(52, 0, -1), DECK, strict=True):
+        for seat in range(4):
+            ways_here = ways * room[seat] // left
+            if number < ways_here:
+                break
+            number -= ways_here
+        ways = ways_here
+        room[seat] -= 1
+        hands[seat] |= card.bit
+    return CardSet(hands[0]), CardSet(hands[1]), CardSet(hands[2]), CardSet(hands[3])
+
+
+def deal_number(deal: Deal) -> int:
+    """The number of a deal: the inverse of `unrank_deal`.
+
+    Raises `NotationError` unless the four hands hold thirteen cards each and no card twice.
+    """
+    if [len(hand) for hand in deal] != [13] * 4 or deal[0] | deal[1] | deal[2] | deal[
+        3
+    ] != 2**52 - 1:
+        raise NotationError("not a deal: it needs four hands of thirteen cards, no card twice")
+    room = [13, 13, 13, 13]
+    number = 0
+    ways = DEALS
+    for left, card in zip(range(52, 0, -1), DECK, strict=True):
+        for seat in range(4):
+            ways_here = ways * room[seat] // left
+            if card in deal[seat]:
+                break
+            number += ways_here
+        ways = ways_here
+        room[seat] -= 1
+    return number
+
+
+def read_deal_number(text: str) -> int:
+    """Read a deal number in decimal; blanks, commas and underscores may group its digits.
+
+    Raises `NotationError` for any other text and for a number that names no deal.
+    """
+    digits = text.replace(" ", "").replace(",", "").replace("_", "")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 40:
+        raise NotationError(f"not a deal number: {text[:60]!r} (write a whole number)")
+    number = int(digits)
+    if number >= DEALS:
+        raise NotationError(f"no such deal: {number} (deal numbers go from 0 to {DEALS - 1})")
+    return number
+
+
+class GameCode(str):
+    """The name of a game: eight letters and digits that are easy to type, like `K7M2-9QXD`.
+
+    Reading forgives: case, blanks and hyphens do not matter, O is 0, I and L are 1. All the
+    deals of a game follow from its code. Raises `NotationError` for any other text.
+
+    >>> GameCode("k7m2 9qxd")
+    'K7M2-9QXD'
+    """
+
+    __slots__ = ()
+
+    LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+    COUNT: Final = 32**8
+
+    def __new__(cls, text: str) -> GameCode:
+        """Read a code. Raises `NotationError`."""
+        plain = text.upper().replace("-", "").replace(" ", "").translate(_LOOKALIKES)
+        if len(plain) != 8 or not set(plain) <= set(cls.LETTERS):
+            raise NotationError(
+                f"not a game code: {text[:60]!r} (eight letters and digits, like K7M2-9QXD)"
+            )
+        return super().__new__(cls, f"{plain[:4]}-{plain[4:]}")
+
+    @classmethod
+    def numbered(cls, number: int) -> GameCode:
+        """The code with a number from 0 to `COUNT` - 1 (larger numbers wrap round)."""
+        letters = [cls.LETTERS[number >> 5 * place & 31] for place in range(7, -1, -1)]
+        return cls("".join(letters))
+
+
+_LOOKALIKES: Final = str.maketrans("OIL", "011")
+
+
+def deal_of_hand(code: GameCode, hand_number: int) -> Deal:
+    """The deal of a hand of a game, the hands counted from 1.
+
+    SHA-256 gives 256 bits, some 160 more than there are deals, so that no deal is favoured.
+    """
+    return unrank_deal(_derive(f"deal/1/{code}/{hand_number}") % DEALS)
+
+
+def seed_of_player(code: GameCode, hand_number: int, seat: Seat) -> int:
+    """A seed for a computer player's own chance, from which no deal can be inferred."""
+    return _derive(f"player/1/{code}/{hand_number}/{int(seat)}")
+
+
+def _derive(label: str) -> int:
+    return int.from_bytes(sha256(label.encode()).digest(), "big")

@@ -1,0 +1,121 @@
+"""What can be seen to happen at the table. Doing a move returns the events it caused."""
+
+from __future__ import annotations
+
+__all__ = [
+    "CardPlayed",
+    "CardsExchanged",
+    "Event",
+    "GameEnded",
+    "HandDealt",
+    "HandScored",
+    "HeartsBroken",
+    "MoonChosen",
+    "MoonShot",
+    "SeatPassed",
+    "ScoredHand",
+    "TrickTaken",
+]
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .cards import Card, CardSet
+from .scores import Score
+from .scoring import Working
+from .seats import Direction, Seat
+from .tricks import Trick
+from .variants import MoonChoice, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredHand:
+    """A hand that has been scored: its working, and the totals before and after."""
+
+    number: int
+    direction: Direction
+    taken: tuple[CardSet, CardSet, CardSet, CardSet]
+    shooter: Seat | None
+    choice: MoonChoice | None
+    workings: tuple[Working, Working, Working, Working]
+    before: tuple[Score, Score, Score, Score]
+    after: tuple[Score, Score, Score, Score]
+
+
+class HandDealt(NamedTuple):
+    """A hand was dealt; `direction` says where three cards go."""
+
+    number: int
+    direction: Direction
+
+
+class SeatPassed(NamedTuple):
+    """A seat has chosen its three cards. Nobody else knows which."""
+
+    seat: Seat
+
+
+class CardsExchanged(NamedTuple):
+    """All four have passed, and the cards changed hands."""
+
+    direction: Direction
+
+
+class CardPlayed(NamedTuple):
+    """A card was played to the trick."""
+
+    seat: Seat
+    card: Card
+
+
+class HeartsBroken(NamedTuple):
+    """The first heart of the hand was played."""
+
+    seat: Seat
+
+
+class TrickTaken(NamedTuple):
+    """The fourth card was played, and a seat took the trick. `number` counts from 1."""
+
+    number: int
+    trick: Trick
+    taker: Seat
+
+
+class MoonShot(NamedTuple):
+    """A seat took all hearts and the queen of spades."""
+
+    seat: Seat
+
+
+class MoonChosen(NamedTuple):
+    """The shooter chose what becomes of the moon."""
+
+    seat: Seat
+    choice: MoonChoice
+
+
+class HandScored(NamedTuple):
+    """The hand was scored and added to the totals."""
+
+    hand: ScoredHand
+
+
+class GameEnded(NamedTuple):
+    """The game is over."""
+
+    outcome: Outcome
+
+
+Event = (
+    HandDealt
+    | SeatPassed
+    | CardsExchanged
+    | CardPlayed
+    | HeartsBroken
+    | TrickTaken
+    | MoonShot
+    | MoonChosen
+    | HandScored
+    | GameEnded
+)

@@ -1,0 +1,181 @@
+"""One hand: from the deal through the pass to the thirteenth trick. It knows no scores."""
+
+from __future__ import annotations
+
+__all__ = ["Hand"]
+
+from collections.abc import Sequence
+
+from .cards import Card, CardSet
+from .deals import Deal
+from .errors import RefusedError
+from .events import CardPlayed, CardsExchanged, Event, HeartsBroken, SeatPassed, TrickTaken
+from .refusals import Refusal
+from .seats import SEATS, Direction, Seat
+from .tricks import HEARTS, TWO_OF_CLUBS, Trick, legal_cards, refusal_of_card
+
+_HEARTS = int(HEARTS)
+
+
+class Hand:
+    """A hand in progress. It owns the cards; each action can be asked about and done.
+
+    A refused action raises `RefusedError` and changes nothing.
+    """
+
+    def __init__(self, deal: Deal, direction: Direction) -> None:
+        self.dealt = deal
+        self.direction = direction
+        self.passes: list[tuple[Card, ...] | None] = [None] * 4
+        """The three cards that each seat has passed, once it has."""
+        self.turn: Seat | None = None
+        """Who is to play a card; None while passing and after the last trick."""
+        self.tricks: tuple[Trick, ...] = ()
+        """The complete tricks."""
+        self.hearts_broken = False
+        """Whether a heart has been played to a complete trick, so that hearts may be led."""
+        self._held = [int(cards) for cards in deal]
+        self._taken = [0, 0, 0, 0]
+        self._leader = SEATS[0]
+        self._played: list[Card] = []
+        self._legal: int | None = None
+        if direction is Direction.NONE:
+            self._give_first_lead()
+
+    # What is to be seen
+
+    @property
+    def passing(self) -> bool:
+        """Whether cards are still to be passed."""
+        return self.turn is None and not self.tricks
+
+    @property
+    def over(self) -> bool:
+        """Whether all thirteen tricks have been played."""
+        return len(self.tricks) == 13
+
+    @property
+    def held(self) -> tuple[CardSet, CardSet, CardSet, CardSet]:
+        """The cards that each seat holds."""
+        south, west, north, east = self._held
+        return CardSet(south), CardSet(west), CardSet(north), CardSet(east)
+
+    @property
+    def taken(self) -> tuple[CardSet, CardSet, CardSet, CardSet]:
+        """The cards of the tricks that each seat has taken."""
+        south, west, north, east = self._taken
+        return CardSet(south), CardSet(west), CardSet(north), CardSet(east)
+
+    @property
+    def trick(self) -> Trick:
+        """The trick on the table."""
+        return Trick(self._leader, tuple(self._played))
+
+    def received_by(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards a seat was passed; none before all four have passed."""
+        if self.passing or self.direction is Direction.NONE:
+            return ()
+        return self.passes[self.direction.giver(seat)] or ()
+
+    # Passing (house rule 2)
+
+    def refusal_of_pass(self, seat: Seat, cards: Sequence[Card]) -> Refusal | None:
+        """Why a seat may not pass these cards; None if it may."""
+        if not self.passing:
+            return Refusal.NOT_PASSING
+        if self.passes[seat] is not None:
+            return Refusal.ALREADY_PASSED
+        if len(cards) != 3 or len(set(cards)) != 3:
+            return Refusal.PASS_THREE
+        if not all(card.bit & self._held[seat] for card in cards):
+            return Refusal.NOT_HELD
+        return None
+
+    def pass_cards(self, seat: Seat, cards: Sequence[Card]) -> tuple[Event, ...]:
+        """Pass three cards. They change hands when all four seats have passed."""
+        refusal = self.refusal_of_pass(seat, cards)
+        if refusal:
+            raise RefusedError(refusal, " ".join(map(str, cards)))
+        self.passes[seat] = tuple(cards)
+        if None in self.passes:
+            return (SeatPassed(seat),)
+        self._exchange()
+        self._give_first_lead()
+        return SeatPassed(seat), CardsExchanged(self.direction)
+
+    def _exchange(self) -> None:
+        for giver, cards in zip(SEATS, self.passes, strict=True):
+            receiver = self.direction.receiver(giver)
+            for card in cards or ():
+                self._held[giver] ^= card.bit
+                self._held[receiver] ^= card.bit
+
+    def _give_first_lead(self) -> None:
+        """Whoever holds the two of clubs after passing leads it (house rule 3)."""
+        self._leader = self.turn = next(s for s in SEATS if self._held[s] & TWO_OF_CLUBS.bit)
+
+    # Playing (house rules 3 to 6)
+
+    def legal(self) -> CardSet:
+        """The cards that the seat whose turn it is may play; none when it is nobody's turn."""
+        return CardSet(self._legal_bits())
+
+    def _legal_bits(self) -> int:
+        legal = self._legal
+        if legal is None:
+            turn, played = self.turn, self._played
+            if turn is None:
+                return 0
+            lead = played[0] if played else None
+            legal = legal_cards(self._held[turn], lead, not self.tricks, self.hearts_broken)
+            self._legal = legal
+        return legal
+
+    def refusal_of_play(self, seat: Seat, card: Card) -> Refusal | None:
+        """Why a seat may not play a card now; None if it may."""
+        if self.turn is None:
+            return Refusal.NOT_PLAYING
+        if seat is not self.turn:
+            return Refusal.NOT_YOUR_TURN
+        lead = self._played[0] if self._played else None
+        return refusal_of_card(card, self._held[seat], lead, not self.tricks, self.hearts_broken)
+
+    def play(self, seat: Seat, card: Card) -> tuple[Event, ...]:
+        """Play a card to the trick."""
+        if seat is not self.turn or not card.bit & self._legal_bits():
+            refusal = self.refusal_of_play(seat, card)
+            assert refusal is not None
+            raise RefusedError(refusal, str(card))
+        self._held[seat] ^= card.bit
+        played = self._played
+        played.append(card)
+        self._legal = None
+        if len(played) == 4:
+            return self._end_trick(seat, card)
+        self.turn = SEATS[(seat + 1) & 3]
+        if card.bit & _HEARTS and self._breaks_hearts(played[:-1]):
+            return CardPlayed(seat, card), HeartsBroken(seat)
+        return (CardPlayed(seat, card),)
+
+    def _breaks_hearts(self, before: Sequence[Card]) -> bool:
+        return not self.hearts_broken and not any(card.bit & _HEARTS for card in before)
+
+    def _end_trick(self, seat: Seat, card: Card) -> tuple[Event, ...]:
+        trick = self.trick
+        events: list[Event] = [CardPlayed(seat, card)]
+        if card.bit & _HEARTS and self._breaks_hearts(trick.cards[:-1]):
+            events.append(HeartsBroken(seat))
+        taker = trick.taker
+        assert taker is not None
+        bits = 0
+        for played in trick.cards:
+            bits |= played.bit
+        self._taken[taker] |= bits
+        # Hearts thrown to this trick may be led from the next one on.
+        self.hearts_broken = self.hearts_broken or bits & _HEARTS != 0
+        self.tricks += (trick,)
+        self._played = []
+        self._leader = taker
+        self.turn = None if self.over else taker
+        events.append(TrickTaken(len(self.tricks), trick, taker))
+        return tuple(events)

@@ -1,0 +1,143 @@
+"""Records: a whole game as text, and back by replaying it through the rules.
+
+A record is a heading and then the moves, hand by hand:
+
+    complex-hearts 1
+    variant complex
+    code K7M2-9QXD
+    players you miso pepper juniper
+    hand
+    pass 0 QS KS AH
+    trick 2C 5C KC TC
+    moon subtract
+
+`deal N` in the heading names the first deal. The tricks give their cards in the order played;
+who played them follows from the rules.
+"""
+
+from __future__ import annotations
+
+__all__ = ["VERSION", "Record", "read_record", "write_record"]
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from .cards import Card
+from .deals import GameCode, read_deal_number
+from .errors import HeartsError, RecordError
+from .game import Game
+from .moves import ChooseMoon, NextHand, PassCards, PlayCard
+from .seats import SEATS
+from .variants import MoonChoice, read_variant
+
+VERSION: Final = 1
+"""The version that is written."""
+
+_TITLE: Final = "complex-hearts"
+_UPGRADES: Final[dict[int, Callable[[str], str]]] = {}
+"""For each older version, what turns its text into the next version's."""
+_LONGEST: Final = 1_000_000
+"""Characters. The longest games fill a small part of this."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game and who sits at the table, by seat: `you`, or the name of a computer player."""
+
+    game: Game
+    players: tuple[str, str, str, str]
+
+
+def write_record(record: Record) -> str:
+    """The record as text in the present version."""
+    return "\n".join(_lines(record)) + "\n"
+
+
+def _lines(record: Record) -> Iterator[str]:
+    game = record.game
+    yield f"{_TITLE} {VERSION}"
+    yield f"variant {game.variant.name}"
+    yield f"code {game.code}"
+    if game.first_deal is not None:
+        yield f"deal {game.first_deal}"
+    yield "players " + " ".join(record.players)
+    yield "hand"
+    trick: list[str] = []
+    for move in game.moves:
+        match move:
+            case PassCards(seat, cards):
+                yield f"pass {int(seat)} " + " ".join(map(str, cards))
+            case PlayCard(_, card):
+                trick.append(str(card))
+                if len(trick) == 4:
+                    yield "trick " + " ".join(trick)
+                    trick = []
+            case ChooseMoon(_, choice):
+                yield f"moon {choice.value}"
+            case NextHand():
+                yield "hand"
+    if trick:
+        yield "trick " + " ".join(trick)
+
+
+def read_record(text: str) -> Record:
+    """Replay a record. Raises `RecordError`, naming the line, if it cannot be done.
+
+    A record of a newer version than `VERSION` is refused; the caller keeps its text.
+    """
+    if len(text) > _LONGEST:
+        raise RecordError(f"too long for a record: {len(text)} characters")
+    version = _version(text)
+    for older in range(version, VERSION):
+        text = _UPGRADES[older](text)
+    lines = [(number, line.split()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, words) for number, words in lines if words]
+    heading = {words[0]: words[1:] for _, words in lines[1:6]}
+    try:
+        game = Game(
+            read_variant(" ".join(heading["variant"])),
+            GameCode(" ".join(heading["code"])),
+            read_deal_number(" ".join(heading["deal"])) if "deal" in heading else None,
+        )
+        south, west, north, east = heading["players"]
+    except KeyError as missing:
+        raise RecordError(f"the heading of the record lacks {missing}") from None
+    except ValueError as error:
+        raise RecordError(f"the heading of the record is damaged: {error}") from error
+    start = next((at for at, (_, words) in enumerate(lines) if words == ["hand"]), None)
+    if start is None:
+        raise RecordError("the record has no hand")
+    for number, words in lines[start + 1 :]:
+        try:
+            _replay(game, words)
+        except (HeartsError, IndexError, ValueError) as error:
+            raise RecordError(f"line {number} of the record cannot be played: {error}") from error
+    return Record(game, (south, west, north, east))
+
+
+def _version(text: str) -> int:
+    title, _, number = text.split("\n", 1)[0].strip().partition(" ")
+    if title != _TITLE or not (number.isascii() and number.isdigit()) or len(number) > 9:
+        raise RecordError(f"not a record: it does not begin with {_TITLE!r} and a version")
+    version = int(number)
+    if version > VERSION:
+        raise RecordError(f"written by a newer version of the game (record version {version})")
+    if version < VERSION and version not in _UPGRADES:
+        raise RecordError(f"there is no record version {version}")
+    return version
+
+
+def _replay(game: Game, words: list[str]) -> None:
+    match words:
+        case ["hand"]:
+            game.next_hand()
+        case ["pass", ("0" | "1" | "2" | "3") as seat, *cards]:
+            game.pass_cards(SEATS[int(seat)], tuple(map(Card, cards)))
+        case ["trick", *cards] if 1 <= len(cards) <= 4:
+            for card in cards:
+                game.play(game.hand.turn or SEATS[0], Card(card))
+        case ["moon", choice]:
+            game.choose_moon(game.shooter or SEATS[0], MoonChoice(choice))
+        case _:
+            raise RecordError(f"not a line of a record: {' '.join(words)[:60]!r}")

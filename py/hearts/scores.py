@@ -1,0 +1,82 @@
+"""Scores: complex numbers with whole-number parts, so nothing is ever rounded."""
+
+from __future__ import annotations
+
+__all__ = ["ZERO", "Score"]
+
+import re
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from .errors import NotationError
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A Gaussian integer a + bi: the score of a hand, a total, or what a card is worth.
+
+    >>> str(Score(5, 13) * Score(0, 2))
+    '-26+10i'
+    >>> Score(60, 80).norm
+    10000
+    """
+
+    re: int = 0
+    im: int = 0
+
+    @classmethod
+    def read(cls, text: str) -> Score:
+        """Read `-26+10i`, `-20i`, `i`, `3` or `0`; U+2212 may stand for a minus.
+
+        Raises `NotationError` for any other text.
+        """
+        plain = text.replace("\N{MINUS SIGN}", "-").replace(" ", "")
+        match = _NOTATION.fullmatch(plain)
+        if not match or not plain:
+            raise NotationError(f"not a score: {text!r} (write it like -26+10i, -20i or 3)")
+        real, imaginary = match["re"], match["im"]
+        if imaginary in ("", "+", "-"):
+            imaginary += "1"
+        return cls(int(real or 0), int(imaginary or 0))
+
+    @property
+    def norm(self) -> int:
+        """a² + b²: the square of the distance from zero, exactly."""
+        return self.re * self.re + self.im * self.im
+
+    @property
+    def magnitude(self) -> float:
+        """The distance from zero. For showing only: rules ask `norm`."""
+        return sqrt(self.norm)
+
+    def __add__(self, other: Score) -> Score:
+        return Score(self.re + other.re, self.im + other.im)
+
+    def __sub__(self, other: Score) -> Score:
+        return Score(self.re - other.re, self.im - other.im)
+
+    def __neg__(self) -> Score:
+        return Score(-self.re, -self.im)
+
+    def __mul__(self, other: Score) -> Score:
+        return Score(
+            self.re * other.re - self.im * other.im,
+            self.re * other.im + self.im * other.re,
+        )
+
+    def __str__(self) -> str:
+        if self.im == 0:
+            return str(self.re)
+        imaginary = {1: "i", -1: "-i"}.get(self.im, f"{self.im}i")
+        if self.re == 0:
+            return imaginary
+        return f"{self.re}{'+' if self.im > 0 else ''}{imaginary}"
+
+
+_NOTATION: Final = re.compile(
+    r"(?P<re>[+-]?[0-9]+(?![0-9i]))?(?:(?P<im>(?:(?<=[0-9])[+-]|^[+-]?)[0-9]*)i)?"
+)
+
+ZERO: Final = Score()
+"""The score everybody starts with, and tries to stay near."""

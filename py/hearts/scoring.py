@@ -1,0 +1,125 @@
+"""Scoring a hand, with its working.
+
+The order is ours (our reading): card points, a shooter's hearts and queen replaced by the
+moon; then the ten; then a moon received.
+"""
+
+from __future__ import annotations
+
+__all__ = ["Operation", "Step", "Working", "moon_shooter", "score_hand"]
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from .cards import CardSet
+from .scores import ZERO, Score
+from .seats import SEATS, Seat
+from .tricks import PENALTIES
+from .variants import MoonChoice, Rule, Source, Variant
+
+
+class Operation(Enum):
+    """How a step changes the score of the hand."""
+
+    ADD = "add"
+    MULTIPLY = "multiply"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a working: a rule, the cards it looks at, and what it does to the score."""
+
+    rule: Rule
+    source: Source
+    cards: CardSet
+    operation: Operation
+    operand: Score
+    result: Score
+    """The score of the hand after this step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """How one seat's score of a hand comes about."""
+
+    seat: Seat
+    steps: tuple[Step, ...]
+
+    @property
+    def score(self) -> Score:
+        """The score of the hand: what is added to the seat's total."""
+        return self.steps[-1].result if self.steps else ZERO
+
+    @property
+    def turned(self) -> bool:
+        """Whether the ten multiplied this score."""
+        return any(step.operation is Operation.MULTIPLY for step in self.steps)
+
+
+def moon_shooter(taken: Sequence[CardSet]) -> Seat | None:
+    """Who shot the moon: the seat that took all thirteen hearts and the queen of spades.
+
+    Judged by the cards alone; the jack and the ten are not needed (from the reference).
+    """
+    for seat in SEATS:
+        if taken[seat] & PENALTIES == PENALTIES:
+            return seat
+    return None
+
+
+def score_hand(
+    variant: Variant, taken: Sequence[CardSet], choice: MoonChoice | None = None
+) -> tuple[Working, Working, Working, Working]:
+    """The working of each seat for the cards it took in a hand.
+
+    `choice` is the shooter's, and is needed exactly when there was a moon: raises
+    `ValueError` if it is missing, out of place, or not offered by the variant.
+    """
+    shooter = moon_shooter(taken)
+    if (choice is None) != (shooter is None) or (choice and choice not in variant.moon_choices):
+        raise ValueError(f"moon by {shooter!r} does not go with the choice {choice!r}")
+    south, west, north, east = (
+        Working(seat, tuple(_steps(variant, seat, taken, shooter, choice))) for seat in SEATS
+    )
+    return south, west, north, east
+
+
+def _steps(
+    variant: Variant,
+    seat: Seat,
+    taken: Sequence[CardSet],
+    shooter: Seat | None,
+    choice: MoonChoice | None,
+) -> Iterator[Step]:
+    score = ZERO
+
+    def add(rule: Rule, cards: CardSet, operand: Score) -> Step:
+        nonlocal score
+        score += operand
+        return Step(rule, variant.sources[rule], cards, Operation.ADD, operand, score)
+
+    own = taken[seat]
+    if seat is shooter:
+        if choice is MoonChoice.SUBTRACT:
+            yield add(Rule.MOON_SUBTRACTED, PENALTIES, -variant.moon)
+        else:
+            yield add(Rule.MOON_GIVEN, PENALTIES, ZERO)
+        own = own.without(PENALTIES)
+    for card_rule in variant.card_rules:
+        cards = CardSet(own & card_rule.cards)
+        if cards:
+            yield add(card_rule.rule, cards, card_rule.each * Score(len(cards)))
+    turn = variant.turn
+    if turn and turn.card in own:
+        score *= turn.factor
+        cards = CardSet.of(turn.card)
+        yield Step(
+            Rule.TEN, variant.sources[Rule.TEN], cards, Operation.MULTIPLY, turn.factor, score
+        )
+    if choice is MoonChoice.GIVE and shooter is not None and seat is not shooter:
+        if turn and turn.card in taken[shooter]:
+            cards = PENALTIES | turn.card.bit
+            yield add(Rule.MOON_RECEIVED_TURNED, cards, variant.moon * turn.factor)
+        else:
+            yield add(Rule.MOON_RECEIVED, PENALTIES, variant.moon)

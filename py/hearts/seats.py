@@ -1,0 +1,58 @@
+"""Seats at the table, and the directions in which cards are passed."""
+
+from __future__ import annotations
+
+__all__ = ["SEATS", "Direction", "Seat", "pass_direction"]
+
+from enum import Enum, IntEnum
+from typing import Final
+
+
+class Seat(IntEnum):
+    """A seat. Play goes clockwise: South, West, North, East; each next seat is to the left."""
+
+    SOUTH = 0
+    WEST = 1
+    NORTH = 2
+    EAST = 3
+
+    @property
+    def left(self) -> Seat:
+        """The seat that plays after this one."""
+        return SEATS[(self + 1) % 4]
+
+    def steps(self, count: int) -> Seat:
+        """The seat `count` places to the left."""
+        return SEATS[(self + count) % 4]
+
+
+SEATS: Final = tuple(Seat)
+"""The four seats in the order of play."""
+
+
+class Direction(Enum):
+    """Where three cards go before a hand; the number is how many seats to the left."""
+
+    LEFT = 1
+    RIGHT = 3
+    ACROSS = 2
+    NONE = 0
+
+    def receiver(self, giver: Seat) -> Seat:
+        """Who gets the cards of `giver`."""
+        return giver.steps(self.value)
+
+    def giver(self, receiver: Seat) -> Seat:
+        """Whose cards `receiver` gets."""
+        return receiver.steps(-self.value)
+
+
+_CYCLE: Final = tuple(Direction)
+
+
+def pass_direction(hand_number: int) -> Direction:
+    """The direction for a hand, counted from 1: left, right, across, none, and again.
+
+    House rule 2.
+    """
+    return _CYCLE[(hand_number - 1) % 4]

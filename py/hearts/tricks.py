@@ -1,0 +1,105 @@
+"""The rules of play: which cards may be played to a trick, and who takes it.
+
+Both games share them. They are house rules 3 to 6 of the rules page.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "HEARTS",
+    "PENALTIES",
+    "QUEEN_OF_SPADES",
+    "TWO_OF_CLUBS",
+    "Trick",
+    "legal_cards",
+    "refusal_of_card",
+]
+
+from dataclasses import dataclass
+from typing import Final
+
+from .cards import Card, Suit
+from .refusals import Refusal
+from .seats import Seat
+
+TWO_OF_CLUBS: Final = Card("2C")
+QUEEN_OF_SPADES: Final = Card("QS")
+HEARTS: Final = Suit.HEARTS.cards
+PENALTIES: Final = HEARTS | QUEEN_OF_SPADES.bit
+"""The hearts and the queen of spades: whoever takes them all has shot the moon."""
+
+_SUIT_BITS: Final = tuple(int(suit.cards) for suit in Suit)
+_HEARTS: Final = int(HEARTS)
+_PENALTIES: Final = int(PENALTIES)
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of a trick so far, in the order played, and the seat that led."""
+
+    leader: Seat
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def lead(self) -> Card | None:
+        """The card led, or None before the lead."""
+        return self.cards[0] if self.cards else None
+
+    @property
+    def best(self) -> Card | None:
+        """The card that takes the trick as it lies: the highest of the suit led."""
+        if not self.cards:
+            return None
+        return max((c for c in self.cards if c.suit is self.cards[0].suit), key=lambda c: c.rank)
+
+    @property
+    def taker(self) -> Seat | None:
+        """Who takes the trick as it lies, or None before the lead."""
+        best = self.best
+        return None if best is None else self.leader.steps(self.cards.index(best))
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to play to the trick, or None when it is complete."""
+        return None if len(self.cards) == 4 else self.leader.steps(len(self.cards))
+
+    def card_of(self, seat: Seat) -> Card | None:
+        """The card that a seat has played to the trick, if it has."""
+        place = (seat - self.leader) % 4
+        return self.cards[place] if place < len(self.cards) else None
+
+
+def legal_cards(held: int, lead: Card | None, first_trick: bool, hearts_broken: bool) -> int:
+    """The bits of the held cards that may be played.
+
+    `lead` is the card led to the trick (None: the player leads); `first_trick` whether it is
+    the first of the hand; `hearts_broken` whether a heart was played to an earlier trick.
+    """
+    if lead is None:
+        if first_trick:
+            return TWO_OF_CLUBS.bit
+        return held if hearts_broken else held & ~_HEARTS or held
+    following = held & _SUIT_BITS[lead.suit]
+    if following:
+        return following
+    return held & ~_PENALTIES or held if first_trick else held
+
+
+def refusal_of_card(
+    card: Card, held: int, lead: Card | None, first_trick: bool, hearts_broken: bool
+) -> Refusal | None:
+    """Why the rules refuse a card to the player whose turn it is; None if they allow it."""
+    legal = legal_cards(held, lead, first_trick, hearts_broken)
+    if not card.bit & held:
+        return Refusal.NOT_HELD
+    if card.bit & legal:
+        return None
+    if lead is None:
+        if first_trick:
+            return Refusal.LEAD_TWO_OF_CLUBS
+        if legal == QUEEN_OF_SPADES.bit:
+            return Refusal.HEARTS_NOT_BROKEN_LEAD_QUEEN
+        return Refusal.HEARTS_NOT_BROKEN
+    if legal & _SUIT_BITS[lead.suit]:
+        return Refusal.FOLLOW_SUIT
+    return Refusal.FIRST_TRICK_QUEEN if card is QUEEN_OF_SPADES else Refusal.FIRST_TRICK_HEART

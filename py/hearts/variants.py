@@ -1,0 +1,239 @@
+"""The two games: what cards are worth, what the moon offers, when a game ends, who wins.
+
+A `Variant` holds all that differs between Complex Hearts and classic Hearts. Nothing else in
+the code asks which game it is.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "CLASSIC",
+    "COMPLEX",
+    "VARIANTS",
+    "CardRule",
+    "MoonChoice",
+    "Outcome",
+    "Rule",
+    "Source",
+    "Turn",
+    "Variant",
+    "read_variant",
+]
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from math import sqrt
+from types import MappingProxyType
+from typing import Final
+
+from .cards import Card, CardSet
+from .errors import NotationError
+from .scores import Score
+from .seats import SEATS, Seat
+from .tricks import HEARTS, QUEEN_OF_SPADES
+
+
+class Source(Enum):
+    """Where a rule comes from; the value is the key of its tag on the rules page."""
+
+    REFERENCE = "from-the-reference"
+    READING = "our-reading"
+    HOUSE = "house-rule"
+    CLASSIC = "classic-rule"
+
+
+class Rule(Enum):
+    """A rule of scoring; the value is the key of its name and explanation."""
+
+    HEARTS = "hearts"
+    QUEEN = "queen"
+    JACK = "jack"
+    MOON_SUBTRACTED = "moon-subtracted"
+    MOON_GIVEN = "moon-given"
+    TEN = "ten"
+    MOON_RECEIVED = "moon-received"
+    MOON_RECEIVED_TURNED = "moon-received-turned"
+
+
+class MoonChoice(Enum):
+    """What a player who shot the moon does with it."""
+
+    SUBTRACT = "subtract"
+    GIVE = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class CardRule:
+    """Each card of a set adds `each` to the score of the hand of whoever takes it."""
+
+    rule: Rule
+    cards: CardSet
+    each: Score
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A card that multiplies the hand's score of whoever takes it."""
+
+    card: Card
+    factor: Score
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. Several winners, or several losers, share; there may be no winner."""
+
+    winners: tuple[Seat, ...]
+    losers: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One of the games, as data and three small functions."""
+
+    name: str
+    """Its name in records and URLs."""
+    card_rules: tuple[CardRule, ...]
+    turn: Turn | None
+    """The card that multiplies, if there is one."""
+    moon: Score
+    """What a moon is worth to the player it is given to."""
+    moon_choices: tuple[MoonChoice, ...]
+    """What a shooter may do; where there is one choice, it is made without asking."""
+    sources: Mapping[Rule, Source]
+    """Where each rule of scoring comes from."""
+    limit: int
+    """The distance from zero (complex) or the points (classic) that end the game."""
+    on_plane: bool
+    """Whether totals are points of the complex plane; otherwise they lie on a line."""
+    distance: Callable[[Score], int]
+    """How bad a total is, as a whole number to compare: less is better."""
+    magnitude: Callable[[Score], float]
+    """How far a total is on the scale of `limit`. For showing only."""
+    outcome: Callable[[Sequence[Score]], Outcome | None]
+    """How the game stands after a hand, by the four totals: None while it goes on."""
+
+    @property
+    def scoring_cards(self) -> CardSet:
+        """The cards that can change a score."""
+        bits = 0 if self.turn is None else self.turn.card.bit
+        for card_rule in self.card_rules:
+            bits |= card_rule.cards
+        return CardSet(bits)
+
+    def __reduce__(self) -> tuple[Callable[[str], Variant], tuple[str]]:
+        return read_variant, (self.name,)
+
+    def __repr__(self) -> str:
+        return self.name.upper()
+
+
+_LIMIT: Final = 100
+
+
+def _norm(total: Score) -> int:
+    return total.norm
+
+
+def _magnitude(total: Score) -> float:
+    return sqrt(total.norm)
+
+
+def _complex_outcome(totals: Sequence[Score]) -> Outcome | None:
+    """Whoever reaches magnitude 100 loses; of the others, whoever is closest to zero wins.
+
+    The first player to reach 100 loses (from the reference). Reaching counts, it is checked
+    after each hand, and players who reach it together share the loss (our reading). The
+    winner is a house rule: equal magnitudes share; where everybody reaches 100 nobody wins.
+    """
+    losers = tuple(seat for seat in SEATS if totals[seat].norm >= _LIMIT**2)
+    if not losers:
+        return None
+    closest = min((totals[seat].norm for seat in SEATS if seat not in losers), default=None)
+    winners = tuple(s for s in SEATS if s not in losers and totals[s].norm == closest)
+    return Outcome(winners, losers)
+
+
+def _points(total: Score) -> int:
+    return total.re
+
+
+def _points_shown(total: Score) -> float:
+    return float(total.re)
+
+
+def _classic_outcome(totals: Sequence[Score]) -> Outcome | None:
+    """Once somebody has 100 points the lowest total wins; a tie for lowest plays on.
+
+    The highest total is named as the loser, shared where it is equal (our reading).
+    """
+    points = [total.re for total in totals]
+    lowest, highest = min(points), max(points)
+    if highest < _LIMIT or points.count(lowest) > 1:
+        return None
+    return Outcome(
+        tuple(seat for seat in SEATS if points[seat] == lowest),
+        tuple(seat for seat in SEATS if points[seat] == highest),
+    )
+
+
+COMPLEX: Final = Variant(
+    name="complex",
+    card_rules=(
+        CardRule(Rule.HEARTS, HEARTS, Score(1)),
+        CardRule(Rule.QUEEN, CardSet.of(QUEEN_OF_SPADES), Score(0, 13)),
+        CardRule(Rule.JACK, CardSet.of("JD"), Score(-10)),
+    ),
+    turn=Turn(Card("TC"), Score(0, 2)),
+    moon=Score(13, 13),
+    moon_choices=(MoonChoice.SUBTRACT, MoonChoice.GIVE),
+    sources=MappingProxyType(
+        {
+            Rule.HEARTS: Source.REFERENCE,
+            Rule.QUEEN: Source.REFERENCE,
+            Rule.JACK: Source.REFERENCE,
+            Rule.TEN: Source.REFERENCE,
+            Rule.MOON_SUBTRACTED: Source.REFERENCE,
+            Rule.MOON_GIVEN: Source.REFERENCE,
+            Rule.MOON_RECEIVED: Source.READING,
+            Rule.MOON_RECEIVED_TURNED: Source.READING,
+        }
+    ),
+    limit=_LIMIT,
+    on_plane=True,
+    distance=_norm,
+    magnitude=_magnitude,
+    outcome=_complex_outcome,
+)
+"""Complex Hearts, after the rules that the reference page attributes to Richard Garfield."""
+
+CLASSIC: Final = Variant(
+    name="classic",
+    card_rules=(
+        CardRule(Rule.HEARTS, HEARTS, Score(1)),
+        CardRule(Rule.QUEEN, CardSet.of(QUEEN_OF_SPADES), Score(13)),
+    ),
+    turn=None,
+    moon=Score(26),
+    moon_choices=(MoonChoice.GIVE,),
+    sources=MappingProxyType(dict.fromkeys(Rule, Source.CLASSIC)),
+    limit=_LIMIT,
+    on_plane=False,
+    distance=_points,
+    magnitude=_points_shown,
+    outcome=_classic_outcome,
+)
+"""Classic Hearts with the canonical moon, version 1.0.0 of its rules."""
+
+VARIANTS: Final = MappingProxyType({variant.name: variant for variant in (COMPLEX, CLASSIC)})
+"""Every game by its name."""
+
+
+def read_variant(name: str) -> Variant:
+    """The game of that name. Raises `NotationError` if there is none."""
+    try:
+        return VARIANTS[name]
+    except KeyError:
+        known = ", ".join(VARIANTS)
+        raise NotationError(f"no such game: {name[:60]!r} (there is {known})") from None

@@ -1,0 +1,109 @@
+"""All that one seat may know. Bots, hints, previews and the page are given this and no more."""
+
+from __future__ import annotations
+
+__all__ = ["Phase", "View"]
+
+from dataclasses import dataclass
+from enum import Enum
+
+from .cards import Card, CardSet
+from .events import ScoredHand
+from .refusals import Refusal
+from .scores import Score
+from .seats import SEATS, Direction, Seat
+from .tricks import Trick, refusal_of_card
+from .variants import MoonChoice, Outcome, Variant
+
+
+class Phase(Enum):
+    """What a game is waiting for."""
+
+    PASSING = "passing"
+    PLAYING = "playing"
+    MOON = "moon"
+    SCORED = "scored"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The game as one seat sees it. Pure data; it holds no way back to the game."""
+
+    seat: Seat
+    variant: Variant
+    phase: Phase
+    hand_number: int
+    direction: Direction
+    """Where this hand's three cards go; NONE on a holding hand."""
+    hand: CardSet
+    """The cards this seat holds."""
+    legal: CardSet
+    """What it may play now (when passing: pass). Empty when it is not asked for a card."""
+    passed: tuple[Card, ...]
+    """The cards it passed, in the order chosen; none before it did."""
+    received: tuple[Card, ...]
+    """The cards it was passed; none before all four had passed."""
+    have_passed: tuple[bool, bool, bool, bool]
+    """Which seats have chosen their three cards."""
+    turn: Seat | None
+    """Who is to play a card, or to settle the moon; None when nobody is."""
+    trick: Trick
+    """The trick on the table."""
+    tricks: tuple[Trick, ...]
+    """The complete tricks of the hand; each knows its taker."""
+    hearts_broken: bool
+    """Whether hearts may be led."""
+    taken: tuple[CardSet, CardSet, CardSet, CardSet]
+    """The cards in the tricks that each seat has taken in this hand."""
+    counts: tuple[int, int, int, int]
+    """How many cards each seat holds."""
+    totals: tuple[Score, Score, Score, Score]
+    history: tuple[ScoredHand, ...]
+    """The hands scored so far, this one last once it is scored."""
+    moon_choices: tuple[MoonChoice, ...]
+    """What this seat may do with the moon it shot; empty unless it is asked."""
+    outcome: Outcome | None
+    """How the game ended, once it has."""
+
+    @property
+    def passed_to(self) -> Seat | None:
+        """Who gets the cards this seat passes; None on a holding hand."""
+        return None if self.direction is Direction.NONE else self.direction.receiver(self.seat)
+
+    @property
+    def received_from(self) -> Seat | None:
+        """Who passes cards to this seat; None on a holding hand."""
+        return None if self.direction is Direction.NONE else self.direction.giver(self.seat)
+
+    @property
+    def seen(self) -> CardSet:
+        """Every card whose place this seat knows: its own, and all that have been played."""
+        bits = int(self.hand)
+        for seat in SEATS:
+            bits |= self.taken[seat]
+        for card in self.trick.cards:
+            bits |= card.bit
+        return CardSet(bits)
+
+    @property
+    def unseen(self) -> CardSet:
+        """The cards in the other hands."""
+        return CardSet((1 << 52) - 1 & ~self.seen)
+
+    @property
+    def decided(self) -> bool:
+        """Whether no card that is left can change a score, so the hand may be finished."""
+        taken = self.taken[0] | self.taken[1] | self.taken[2] | self.taken[3]
+        return self.phase is Phase.PLAYING and not self.variant.scoring_cards & ~taken
+
+    def refusal_of(self, card: Card) -> Refusal | None:
+        """Why the rules would refuse this card of its own hand if it played now; None if not.
+
+        While others are to play it is asked of the trick as it lies: being refused never
+        means that it is not this seat's turn.
+        """
+        lead = self.trick.lead
+        if lead is None and self.turn is not self.seat:
+            return None
+        return refusal_of_card(card, self.hand, lead, not self.tricks, self.hearts_broken)
