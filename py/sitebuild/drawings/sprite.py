@@ -1,0 +1,34 @@
+"""The sprites: every drawing as a symbol of one file, to be shown by `<use>`."""
+
+from __future__ import annotations
+
+from sitebuild.drawings.backs import back, slot
+from sitebuild.drawings.courts import court_card
+from sitebuild.drawings.numbers import number_card
+from sitebuild.drawings.ranks import RANKS
+from sitebuild.drawings.suits import SUITS
+from sitebuild.drawings.svg import Element, node
+
+__all__ = ["cards"]
+
+
+def cards() -> Element:
+    """The 52 faces, `card-2C` to `card-AS`, then `card-back` and `card-slot`."""
+    drawings = {rank + suit: _face(rank, suit) for suit in SUITS for rank in RANKS}
+    drawings |= {"back": back(), "slot": slot()}
+    return node("svg", *(_symbol(f"card-{name}", "0 0 250 350", drawings[name]) for name in drawings))
+
+
+def _face(rank: str, suit: str) -> list[Element]:
+    return court_card(rank, suit) if rank in "JQK" else number_card(rank, suit)
+
+
+def _symbol(name: str, box: str, drawing: list[Element]) -> Element:
+    return node(
+        "symbol",
+        *drawing,
+        id=name,
+        viewBox=box,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
