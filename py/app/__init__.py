@@ -1,0 +1,1 @@
+"""One game in progress: whose turn, pacing, saving; and the worker's entry point."""

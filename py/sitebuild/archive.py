@@ -1,0 +1,109 @@
+"""The game's own Python as one archive: sources, their byte code, catalogues, HTML helpers.
+
+The sources are what runs: beside each lies byte code made by the same Python that runs in the
+browser, which Python itself compares with the source before using it.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from sitebuild import jobs
+from sitebuild.paths import BUILD, PY
+
+SHIPPED = ("hearts", "bots", "ui", "app")
+SERVED = ("hearts", "bots", "arena", "ui", "app")
+HTML_HELPERS = {
+    "htpy": {"django.py", "html2htpy.py", "starlette.py"},
+    "markupsafe": set[str](),
+}
+"""Third-party packages in the archive, each with the files of it that no page needs."""
+
+EARLIEST = (1980, 1, 1, 0, 0, 0)
+"""The date of every file in our archives, so that equal contents make equal archives."""
+
+
+def gather(folder: Path) -> list[Path]:
+    """Fill `folder` with all that the archive holds but byte code; return the Python files."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for name in SHIPPED:
+        for source in sorted(package_files(PY / name, "*.py")):
+            copy(source, folder / source.relative_to(PY))
+    for name, unused in HTML_HELPERS.items():
+        home = installed_package(name)
+        for source in sorted(package_files(home, "*.py")):
+            if source.name not in unused:
+                copy(source, folder / name / source.relative_to(home))
+    for catalogue in catalogues():
+        target = folder / catalogue.relative_to(PY).with_suffix(".mo")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        compile_catalogue(catalogue, target)
+    return sorted(package_files(folder, "*.py"))
+
+
+def build(target: Path) -> None:
+    """Write the archive to `target`."""
+    folder = BUILD / "app"
+    sources = gather(folder)
+    files = [
+        (source, byte_code(source), source.relative_to(folder).as_posix()) for source in sources
+    ]
+    jobs.compile_files(files, checked=True)
+    write_zip(target, folder)
+
+
+def byte_code(source: Path) -> Path:
+    """Where the browser's Python looks for the byte code of `source`."""
+    return source.parent / "__pycache__" / f"{source.stem}.cpython-314.pyc"
+
+
+def catalogues() -> list[Path]:
+    """The message catalogues, one a language."""
+    return sorted((PY / "ui" / "locale").rglob("*.po"))
+
+
+def compile_catalogue(catalogue: Path, target: Path) -> None:
+    """Compile one `.po` to the `.mo` that the standard library's gettext reads."""
+    with catalogue.open("rb") as text, target.open("wb") as binary:
+        write_mo(binary, read_po(text, locale=catalogue.stem))
+
+
+def package_files(folder: Path, pattern: str) -> Iterator[Path]:
+    """Files of a package; never what a local run left in its caches."""
+    return (path for path in folder.rglob(pattern) if "__pycache__" not in path.parts)
+
+
+def installed_package(name: str) -> Path:
+    """The folder of a package that is installed beside this one."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(name)
+    return Path(spec.origin).parent
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy one file, making the folders on its way."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def write_zip(target: Path, folder: Path, names: Iterable[str] | None = None) -> None:
+    """Write `names` (all, when not given) of `folder` to a zip that depends on contents alone."""
+    if names is None:
+        names = (path.relative_to(folder).as_posix() for path in folder.rglob("*"))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(names):
+            path = folder / name
+            if path.is_file():
+                entry = zipfile.ZipInfo(name, EARLIEST)
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                entry.external_attr = 0o644 << 16
+                archive.writestr(entry, path.read_bytes(), compresslevel=9)

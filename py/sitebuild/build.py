@@ -1,0 +1,85 @@
+"""Builds `site/`, the folder that is served and deployed.
+
+    site/index.html          the play page
+    site/pyscript.toml       PyScript's configuration
+    site/py/                 our Python, as it is in the repository
+    site/static/             styles, drawings, the page layer
+    site/static/app.zip      our Python as the worker loads it
+    site/static/vendor/      PyScript, Pyodide and the page layer's modules
+    site/licences/           the licence of everything that is served
+
+Every address is relative, so the folder works under any path. A build replaces the folder only
+when all of it has succeeded.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import sys
+import time
+from pathlib import Path
+
+from sitebuild import archive, library, page, vendor
+from sitebuild.paths import BUILD, PY, ROOT, SITE, STATIC
+
+COUNTED = ("pyodide.asm.wasm", "python_stdlib.zip")
+"""The large files whose arrival the page shows."""
+
+
+def build() -> None:
+    """Build everything into `site/`."""
+    new = BUILD / "site"
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir(parents=True)
+    shutil.copytree(STATIC, new / "static")
+    copy_sources(new / "py")
+    archive.copy(ROOT / "pyscript.toml", new / "pyscript.toml")
+    archive.build(new / "static" / "app.zip")
+    vendor.copy_all(new / "static" / "vendor")
+    library.build(new / "static" / "vendor" / "pyodide" / "python_stdlib.zip", BUILD / "app")
+    place_interpreter(new / "static" / "vendor" / "pyodide")
+    vendor.copy_licences(new / "licences")
+    archive.copy(ROOT / "LICENSE", new / "licences" / "complex-hearts.txt")
+    page.write(new)
+    # GitHub Pages would otherwise leave out what begins with an underscore.
+    (new / ".nojekyll").touch()
+    replace(new, SITE)
+
+
+def copy_sources(target: Path) -> None:
+    """Serve our Python as it is, for the worker's entry and for whoever wants to read it."""
+    for name in archive.SERVED:
+        for source in archive.package_files(PY / name, "*.py"):
+            archive.copy(source, target / source.relative_to(PY))
+
+
+def place_interpreter(pyodide: Path) -> None:
+    """Put our interpreter module beside Pyodide, with the facts that it needs filled in."""
+    facts = {
+        "sizes": {name: (pyodide / name).stat().st_size for name in COUNTED},
+        "packages": (pyodide / "pyodide-lock.json").read_text(),
+    }
+    source = (STATIC / "boot" / "interpreter.mjs").read_text(encoding="utf-8")
+    marked = re.compile(r"/\* build:facts \*/.*?/\* end \*/", re.DOTALL)
+    filled, count = marked.subn(lambda _: json.dumps(facts), source)
+    if count != 1:
+        raise ValueError("interpreter.mjs marks its facts not exactly once")
+    (pyodide / "interpreter.mjs").write_text(filled, encoding="utf-8")
+
+
+def replace(new: Path, old: Path) -> None:
+    """Put one folder in another's place, with the shortest possible time of neither."""
+    away = BUILD / "site.old"
+    shutil.rmtree(away, ignore_errors=True)
+    if old.exists():
+        old.rename(away)
+    new.rename(old)
+    shutil.rmtree(away, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    began = time.monotonic()
+    build()
+    sys.stdout.write(f"built site/ in {time.monotonic() - began:.1f} s\n")

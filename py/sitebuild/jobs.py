@@ -1,0 +1,65 @@
+"""Runs Python files inside the pinned Pyodide under Node.js, for building and for measuring."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from sitebuild.machine import node_programs
+from sitebuild.paths import BUILD, PY, ROOT
+
+RUNNER = PY / "sitebuild" / "in_pyodide.mjs"
+
+
+class JobError(Exception):
+    """A Python file failed inside Pyodide; the text is what it said."""
+
+
+def run_in_pyodide(file: Path, *arguments: str, stdlib: Path | None = None) -> str:
+    """What `file` prints when Pyodide runs it with these arguments.
+
+    The repository is its working directory; `stdlib` replaces Pyodide's `python_stdlib.zip`.
+
+    Raises:
+        JobError: the file raised, or Pyodide could not start.
+    """
+    node, _ = node_programs()
+    library = ["--stdlib", str(stdlib)] if stdlib else []
+    ran = subprocess.run(
+        [node, RUNNER, *library, file, *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if ran.returncode:
+        raise JobError(f"{file.name} in Pyodide:\n{ran.stdout}{ran.stderr}")
+    return ran.stdout
+
+
+def run_job(file: Path, job: dict[str, Any]) -> None:
+    """Run `file` inside Pyodide with a job description, written as JSON under build/."""
+    description = BUILD / f"{file.stem}.job.json"
+    description.write_text(json.dumps(job))
+    run_in_pyodide(file, inside(description))
+
+
+def inside(path: Path) -> str:
+    """The path, relative to the repository, by which code inside Pyodide finds a file."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def compile_files(files: list[tuple[Path, Path, str]], *, checked: bool) -> None:
+    """Compile `(source, compiled, shown)` files to the browser's byte code.
+
+    All of them lie in the repository. Checked byte code is used only while its source, which
+    must then lie beside it, is unchanged.
+    """
+    for _, compiled, _ in files:
+        compiled.parent.mkdir(parents=True, exist_ok=True)
+    run_job(
+        PY / "sitebuild" / "compiling.py",
+        {"files": [[inside(a), inside(b), shown, checked] for a, b, shown in files]},
+    )

@@ -1,0 +1,143 @@
+"""The standard library as the site serves it: compiled, and only what is imported.
+
+Pyodide's own library is 614 source files that each start compiles anew. What Pyodide, PyScript
+and our code import is a third of that. It is found by importing it in the same Pyodide, and
+checked by reading every import statement of our code, wherever in a function it hides.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import shutil
+import sys
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from sitebuild import archive, jobs
+from sitebuild.paths import BUILD, NODE_MODULES, PY
+
+STOCK = NODE_MODULES / "pyodide" / "python_stdlib.zip"
+PYSCRIPT_PYTHON = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+
+LAZY = (
+    "_pylong",
+    "_pydatetime",
+    "_strptime",
+    "encodings.ascii",
+    "encodings.latin_1",
+    "encodings.cp437",
+    "encodings.idna",
+    "importlib.resources",
+    "pkgutil",
+    "pyodide.http",
+    "runpy",
+)
+"""Modules that the standard library, Python itself or Pyodide imports inside functions only."""
+
+ONLY_IN_THE_BROWSER = {"js", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
+
+
+class MissingModuleError(Exception):
+    """Code of the site imports a module that the trimmed library does not hold."""
+
+
+def build(target: Path, app: Path) -> None:
+    """Write the library to `target`, for the app whose sources lie in the folder `app`.
+
+    Raises:
+        MissingModuleError: a module that some import statement names would be missing.
+    """
+    sources = sorted(archive.package_files(app, "*.py"))
+    imported = imports_of([*sources, *PYSCRIPT_PYTHON.glob("*.py")])
+    stock = stock_modules()
+    roots = sorted({name for name in imported if name in stock} | set(LAZY))
+    needed, within = importable(roots, sources, app)
+    missing = set(roots) - needed - within
+    if missing:
+        raise MissingModuleError(", ".join(sorted(missing)))
+    _write(target, {name: stock[name] for name in needed})
+
+
+def importable(roots: list[str], sources: list[Path], app: Path) -> tuple[set[str], set[str]]:
+    """The modules that are loaded once `roots` and all of our modules are imported.
+
+    First those that came out of the library, then those that Python carries inside itself.
+    """
+    ours = [
+        module_name(source.relative_to(app))
+        for source in sources
+        if not imports_of([source]) & ONLY_IN_THE_BROWSER and source.stem != "__main__"
+    ]
+    answer = BUILD / "importing.answer.json"
+    jobs.run_job(
+        PY / "sitebuild" / "importing.py",
+        {
+            "roots": roots + ours,
+            "paths": [jobs.inside(app)],
+            "answer": jobs.inside(answer),
+        },
+    )
+    found = json.loads(answer.read_text())
+    for name, reason in found["broken"].items():
+        print(f"warning: {name} cannot be imported: {reason}", file=sys.stderr)
+    return set(found["library"]), set(found["within"])
+
+
+def imports_of(files: Iterable[Path]) -> set[str]:
+    """Every module that an import statement of these files could mean, at any depth.
+
+    `from a import b` may mean a module `a.b`, so both are in the answer.
+    """
+    names: set[str] = set()
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    names |= _with_parents(alias.name)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                names |= _with_parents(node.module)
+                names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def stock_modules() -> dict[str, str]:
+    """The modules of Pyodide's own library, each with the name of its file in the zip."""
+    with zipfile.ZipFile(STOCK) as library:
+        return {
+            module_name(Path(name)): name
+            for name in library.namelist()
+            if name.endswith(".py") and "site-packages" not in name
+        }
+
+
+def module_name(path: Path) -> str:
+    """The dotted name of the module in a file, given relative to a folder of `sys.path`."""
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _write(target: Path, files: dict[str, str]) -> None:
+    stock = hashlib.sha256(STOCK.read_bytes())
+    stock.update("\n".join(sorted(files.values())).encode())
+    made = BUILD / "library" / f"{stock.hexdigest()[:16]}.zip"
+    if not made.exists():
+        shutil.rmtree(made.parent, ignore_errors=True)
+        sources, compiled = made.parent / "source", made.parent / "compiled"
+        with zipfile.ZipFile(STOCK) as library:
+            library.extractall(sources, files.values())
+        # Byte code in a zip lies where its source would; the paths shown are Pyodide's own.
+        pairs = [
+            (sources / name, compiled / f"{name}c", f"/lib/python314.zip/{name}")
+            for name in files.values()
+        ]
+        jobs.compile_files(pairs, checked=False)
+        archive.write_zip(made, compiled)
+    archive.copy(made, target)
+
+
+def _with_parents(name: str) -> set[str]:
+    parts = name.split(".")
+    return {".".join(parts[: count + 1]) for count in range(len(parts))}

@@ -1,0 +1,64 @@
+"""Third-party files that the site serves, with their licences."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+from pathlib import Path
+
+from sitebuild.archive import copy
+from sitebuild.paths import NODE_MODULES
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYSCRIPT = ("core.js", "core-*.js", "toml-*.js", "error-*.js", "deprecations-manager-*.js")
+"""PyScript's core, the reader of `pyscript.toml`, and the chunks that core itself imports."""
+MODULES = {
+    "idb-keyval": "dist/index.js",
+    "idiomorph": "dist/idiomorph.esm.js",
+}
+
+
+def copy_all(target: Path) -> None:
+    """Copy PyScript, Pyodide and the page layer's modules below `target`."""
+    for name in PYODIDE:
+        copy(NODE_MODULES / "pyodide" / name, target / "pyodide" / name)
+    _write_package_list(target / "pyodide" / "pyodide-lock.json")
+    dist = NODE_MODULES / "@pyscript" / "core" / "dist"
+    for pattern in PYSCRIPT:
+        for file in sorted(dist.glob(pattern)):
+            copy(file, target / "pyscript" / file.name)
+    for name, module in MODULES.items():
+        copy(NODE_MODULES / name / module, target / name / Path(module).name)
+
+
+def _write_package_list(target: Path) -> None:
+    """Pyodide insists on its list of packages; ours is empty, for we install none."""
+    stock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text())
+    target.write_text(json.dumps({"info": stock["info"], "packages": {}}) + "\n")
+
+
+def copy_licences(target: Path) -> None:
+    """Copy the licence of everything that is served below `target`, one file a project."""
+    package = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text())
+    licences = {
+        # Pyodide's package names its licence but leaves out the text, which axe-core shares.
+        "pyodide-MPL-2.0.txt": NODE_MODULES / "axe-core" / "LICENSE",
+        "python-PSF-2.0.txt": python_licence("typing_extensions"),
+        "pyscript-Apache-2.0.txt": NODE_MODULES / "@pyscript" / "core" / "LICENSE",
+        "idb-keyval-Apache-2.0.txt": NODE_MODULES / "idb-keyval" / "LICENCE",
+        "idiomorph-0BSD.txt": NODE_MODULES / "idiomorph" / "LICENSE",
+        "htpy-MIT.txt": python_licence("htpy"),
+        "markupsafe-BSD-3-Clause.txt": python_licence("markupsafe"),
+    }
+    if package["license"] != "MPL-2.0":
+        raise ValueError(f"Pyodide's licence has changed to {package['license']}")
+    for name, file in licences.items():
+        copy(file, target / name)
+
+
+def python_licence(package: str) -> Path:
+    """The licence file of an installed Python package."""
+    for file in importlib.metadata.files(package) or []:
+        if "licen" in file.name.lower() and "dist-info" in str(file):
+            return Path(str(file.locate()))
+    raise FileNotFoundError(f"{package} brings no licence file")

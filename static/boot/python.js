@@ -1,0 +1,144 @@
+// Starts Python in PyScript's worker and carries calls to it. Knows nothing of the game.
+
+const ENTRY = "py/app/worker.py";
+const CONFIG = "pyscript.toml";
+const SILENCE = 60_000; // a start that shows no sign of life for so many milliseconds has failed
+const ANSWER = 20_000; // the longest that any one call may take, in milliseconds
+
+const site = new URL("../../", import.meta.url);
+let core;
+
+// A start or a call that came to nothing. `reason` is one of "no-webassembly", "load" (something
+// could not be fetched or started), "silent" (nothing happened for too long), "python" (the game's
+// code failed), "ended" (the worker is gone); the message is for the console only.
+export class PythonFailure extends Error {
+  constructor(reason, message) {
+    super(`${reason}: ${message}`);
+    this.reason = reason;
+  }
+}
+
+// Starts one worker. `onProgress({ loaded, total })` counts the bytes of the runtime as they
+// arrive. The answer's `call(name, json)` resolves to Python's JSON text; `terminate()` ends it.
+export async function startPython({ onProgress = () => {} } = {}) {
+  if (typeof WebAssembly !== "object") {
+    throw new PythonFailure("no-webassembly", "this browser has no WebAssembly");
+  }
+  core ??= loadCore();
+  try {
+    await core;
+  } catch (error) {
+    core = undefined;
+    throw new PythonFailure("load", error.message);
+  }
+  const script = document.createElement("script");
+  script.type = "py";
+  script.setAttribute("worker", "");
+  script.setAttribute("src", new URL(ENTRY, site).href);
+  document.body.append(script);
+  const worker = await started(script, onProgress);
+  script.remove();
+  return connection(worker);
+}
+
+// PyScript reads its configuration from the page when its core is imported.
+async function loadCore() {
+  for (const [name, attributes] of [
+    ["py-config", { src: new URL(CONFIG, site).href }],
+    ["mpy-config", { type: "json" }],
+  ]) {
+    if (document.querySelector(name)) continue;
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries({ ...attributes, hidden: "" })) {
+      element.setAttribute(key, value);
+    }
+    if (name === "mpy-config") element.textContent = JSON.stringify({ plugins: UNUSED });
+    document.head.append(element);
+  }
+  const { hooks } = await import("../vendor/pyscript/core.js");
+  // The only hook that PyScript sets by itself is made from text with Function(), which our
+  // content security policy refuses; it serves a file system that the game does not use.
+  hooks.worker.onBeforeRunAsync.clear();
+}
+
+// PyScript's plugins, all off. Its MicroPython half reads this; pyscript.toml tells the other.
+const UNUSED = [
+  "codemirror",
+  "deprecations-manager",
+  "donkey",
+  "error",
+  "py-editor",
+  "py-game",
+  "py-terminal",
+].map((name) => `!${name}`);
+
+function started(script, onProgress) {
+  return new Promise((resolve, reject) => {
+    let worker;
+    let silence;
+    let poll;
+    const settle = (outcome) => (value) => {
+      clearTimeout(silence);
+      clearInterval(poll);
+      outcome(value);
+    };
+    const failed = (reason) => (message) => {
+      worker?.terminate();
+      settle(reject)(new PythonFailure(reason, message));
+    };
+    const alive = () => {
+      clearTimeout(silence);
+      silence = setTimeout(failed("silent"), SILENCE, `nothing for ${SILENCE} ms`);
+    };
+    alive();
+    poll = setInterval(() => {
+      if (!script.xworker) return;
+      clearInterval(poll);
+      worker = script.xworker;
+      worker.addEventListener("message", ({ data }) => {
+        if (data?.boot === "progress") {
+          alive();
+          onProgress({ loaded: data.loaded, total: data.total });
+        } else if (data?.boot === "failed") failed("load")(data.message);
+      });
+      worker.addEventListener("error", (event) => failed("load")(event.message));
+      worker.ready.then(settle(resolve), (error) => failed("load")(error.message));
+    }, 5);
+  });
+}
+
+function connection(worker) {
+  const waiting = new Set();
+  let ended = false;
+
+  function terminate() {
+    ended = true;
+    worker.terminate();
+    for (const reject of waiting) reject(new PythonFailure("ended", "the worker was ended"));
+  }
+
+  function call(name, json = "null", limit = ANSWER) {
+    return new Promise((resolve, reject) => {
+      if (ended) {
+        reject(new PythonFailure("ended", "the worker was ended"));
+        return;
+      }
+      const settle = (outcome) => (value) => {
+        clearTimeout(timer);
+        waiting.delete(refuse);
+        outcome(value);
+      };
+      const refuse = settle(reject);
+      const timer = setTimeout(
+        () => refuse(new PythonFailure("silent", `${name}: no answer for ${limit} ms`)),
+        limit,
+      );
+      waiting.add(refuse);
+      worker.sync
+        .call(`{"name": ${JSON.stringify(name)}, "data": ${json}}`)
+        .then(settle(resolve), (error) => refuse(new PythonFailure("python", error?.message)));
+    });
+  }
+
+  return { call, terminate };
+}
