@@ -1,0 +1,35 @@
+"""The computer players. Each is given a `View` and returns a choice with its reason."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from hearts import NotationError
+
+from .bot import REASONS, Bot, Decision, Reason, Why, decide
+from .habits import Habits
+from .house import House
+from .random_player import RandomPlayer
+
+__all__ = ["BOTS", "REASONS", "Bot", "Decision", "Reason", "Why", "decide", "read_bot"]
+
+BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
+    {bot.name: bot for bot in (House(), RandomPlayer(), Habits())}
+)
+"""Every computer player by its name."""
+
+CATS: Final = ("miso", "pepper", "juniper")
+"""The names that the house player goes by at the table."""
+
+
+def read_bot(name: str) -> Bot:
+    """The computer player of that name; each cat is the house player.
+
+    Raises `NotationError` if there is none.
+    """
+    plain = name.strip().lower()
+    try:
+        return BOTS[House.name if plain in CATS else plain]
+    except KeyError:
+        known = ", ".join((*BOTS, *CATS))
+        raise NotationError(f"no such player: {name[:60]!r} (there is {known})") from None
