@@ -1,0 +1,232 @@
+"""Languages: every sentence for people, by the name of its message, and how numbers are written.
+
+A language is one catalogue, `locale/<code>.po`, compiled to `.mo` when the site is built. Which
+languages there are follows from the catalogues that are there. Messages have symbolic names in
+all of them, English too, so that no sentence stands in the code:
+
+    language.text("trick.taken", player="Miso")
+    language.count("points", 20)
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "DEFAULT",
+    "LANGUAGES",
+    "Language",
+    "Value",
+    "find_languages",
+    "load_language",
+    "match_language",
+    "preload",
+    "read_language",
+]
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from gettext import GNUTranslations
+from pathlib import Path
+from string import Formatter
+from typing import Final, TypeVar, final
+
+from hearts import Score
+
+Value = str | int | float | Fraction | Score
+"""What a message's fields take. Numbers and scores are written as the language writes them."""
+
+DEFAULT: Final = "en"
+"""The language of whoever has wished for none that we have; it also fills others' gaps."""
+
+_FOLDER: Final = Path(__file__).with_name("locale")
+_MINUS: Final = "\N{MINUS SIGN}"
+_T = TypeVar("_T")
+
+
+@final
+class Language:
+    """One language: its messages, and how it writes and says numbers and scores."""
+
+    __slots__ = ("_messages", "code")
+
+    code: str
+    """Its BCP 47 tag, as in the `lang` attribute: `en`, `ro`."""
+
+    def __init__(self, code: str, messages: GNUTranslations) -> None:
+        self.code = code
+        self._messages = messages
+
+    def __repr__(self) -> str:
+        return f"Language({self.code!r})"
+
+    @property
+    def name(self) -> str:
+        """What the language calls itself."""
+        return self.text("language.name")
+
+    @property
+    def dir(self) -> str:
+        """The direction of writing, as in the `dir` attribute: `ltr` or `rtl`."""
+        return self.text("language.direction")
+
+    def text(self, key: str, /, **values: Value) -> str:
+        """The message of that name, with its fields filled in."""
+        return self._messages.gettext(key).format_map(self._shown(values))
+
+    def count(self, key: str, number: int, /, **values: Value) -> str:
+        """The message of that name in the plural form that a number asks for.
+
+        The number is the message's field `number`.
+        """
+        message = self._messages.ngettext(key, key, number)
+        return message.format_map(self._shown({"number": number, **values}))
+
+    def parts(self, key: str, /, **values: _T) -> list[str | _T]:
+        """The message in pieces, its fields being any values: elements, for instance.
+
+        So a link or an emphasis can stand inside a sentence that is one message.
+        """
+        pieces: list[str | _T] = []
+        for text, field, _, _ in Formatter().parse(self._messages.gettext(key)):
+            if text:
+                pieces.append(text)
+            if field is not None:
+                pieces.append(values[field])
+        return pieces
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message of that name."""
+        return self._messages.gettext(key) != key
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several phrases as one: `A`, `A and B`, `A, B and C`."""
+        if len(items) < 2:
+            return "".join(items)
+        *first, last = items
+        listed = first[0]
+        for item in first[1:]:
+            listed = self.text("list.comma", first=listed, second=item)
+        return self.text("list.and", first=listed, second=last)
+
+    def number(self, value: int | float | Fraction, digits: int = 1) -> str:
+        """A number for the page, with a true minus; `digits` decimals unless it is whole by type.
+
+        >>> load_language("ro").number(-27.86)
+        '−27,9'
+        """
+        sign, plain = self._plain(value, digits)
+        return _MINUS + plain if sign else plain
+
+    def spoken_number(self, value: int | float | Fraction, digits: int = 1) -> str:
+        """A number in words that a screen reader cannot get wrong: its minus is a word."""
+        sign, plain = self._plain(value, digits)
+        return self.text("spoken.minus", value=plain) if sign else plain
+
+    def score(self, score: Score) -> str:
+        """A score for the page.
+
+        >>> load_language("en").score(Score(-26, 10))
+        '−26 + 10i'
+        """
+        if not score.im:
+            return self.number(score.re)
+        unit = "i" if abs(score.im) == 1 else f"{abs(score.im)}i"
+        if not score.re:
+            return _MINUS + unit if score.im < 0 else unit
+        return f"{self.number(score.re)} {_MINUS if score.im < 0 else '+'} {unit}"
+
+    def spoken_score(self, score: Score) -> str:
+        """A score in words.
+
+        >>> load_language("en").spoken_score(Score(-26, 10))
+        'minus 26 plus 10 i'
+        """
+        if not score.im:
+            return self.spoken_number(score.re)
+        size = abs(score.im)
+        unit = self.text("spoken.i") if size == 1 else self.text("spoken.times-i", value=size)
+        if not score.re:
+            return self.text("spoken.minus", value=unit) if score.im < 0 else unit
+        key = "spoken.difference" if score.im < 0 else "spoken.sum"
+        return self.text(key, first=self.spoken_number(score.re), second=unit)
+
+    def _plain(self, value: int | float | Fraction, digits: int) -> tuple[bool, str]:
+        """Whether a number is below zero as it is shown, and its size."""
+        if isinstance(value, int):
+            return value < 0, str(abs(value))
+        if isinstance(value, Fraction) and value.denominator == 1:
+            return value < 0, str(abs(value.numerator))
+        plain = f"{abs(float(value)):.{digits}f}"
+        below = value < 0 and plain.strip("0.") != ""
+        return below, plain.replace(".", self.text("number.decimal"))
+
+    def _shown(self, values: dict[str, Value]) -> dict[str, str]:
+        return {name: self._show(value) for name, value in values.items()}
+
+    def _show(self, value: Value) -> str:
+        if isinstance(value, str):
+            return value
+        return self.score(value) if isinstance(value, Score) else self.number(value)
+
+
+def find_languages(folder: Path) -> tuple[str, ...]:
+    """The languages that a folder has catalogues of, English first.
+
+    Private tags (`en-x-long`) are for tests of the layout, and are not among them.
+    """
+    codes = {file.stem for file in folder.glob("*.mo") if "-x-" not in file.stem}
+    return tuple(sorted(codes, key=lambda code: (code != DEFAULT, code)))
+
+
+LANGUAGES: Final = find_languages(_FOLDER)
+"""The codes of all languages that a person can choose."""
+
+_loaded: Final[dict[str, Language]] = {}
+
+
+def read_language(code: str, folder: Path) -> Language:
+    """The language of a catalogue in a folder; English, if it is there, fills what it lacks.
+
+    Raises `LookupError` if the folder has no such catalogue.
+    """
+    messages = _read_messages(code, folder)
+    if code != DEFAULT and (folder / f"{DEFAULT}.mo").exists():
+        messages.add_fallback(_read_messages(DEFAULT, folder))
+    return Language(code, messages)
+
+
+def load_language(code: str) -> Language:
+    """One of `LANGUAGES`, read once. Raises `LookupError` for any other code."""
+    language = _loaded.get(code)
+    if language is None:
+        language = _loaded[code] = read_language(code, _FOLDER)
+    return language
+
+
+def preload() -> None:
+    """Read every language, so that none needs its file later (in a memory snapshot)."""
+    for code in LANGUAGES:
+        load_language(code)
+
+
+def match_language(wishes: Iterable[str | None], languages: Sequence[str] = LANGUAGES) -> str:
+    """The first wish that can be met, `DEFAULT` where none can.
+
+    A wish is a tag in the form that browsers send: `ro-RO` is met by `ro`, whatever its case.
+    """
+    known = {code.lower(): code for code in languages}
+    for wish in wishes:
+        tag = (wish or "").lower().replace("_", "-")
+        while tag:
+            if tag in known:
+                return known[tag]
+            tag = tag.rpartition("-")[0]
+    return DEFAULT
+
+
+def _read_messages(code: str, folder: Path) -> GNUTranslations:
+    # A code can come from a URL: it names one of the files that are there, or nothing.
+    files = {file.stem: file for file in folder.glob("*.mo")}
+    if code not in files:
+        raise LookupError(f"no catalogue of the language {code[:40]!r}")
+    with files[code].open("rb") as file:
+        return GNUTranslations(file)
