@@ -31,7 +31,15 @@ def back() -> list[Element]:
         node("rect", x=13, y=13, width=224, height=324, rx=11, fill=paint("back")),
         path(rows, "none", stroke=line, stroke_width=4, stroke_dasharray="0 19", opacity=0.55),
         node(
-            "rect", x=20, y=20, width=210, height=310, rx=7, fill="none", stroke=line, stroke_width=2
+            "rect",
+            x=20,
+            y=20,
+            width=210,
+            height=310,
+            rx=7,
+            fill="none",
+            stroke=line,
+            stroke_width=2,
         ),
         oval(125, 175, 79, 111, paint("back-deep"), stroke=line, stroke_width=3),
         oval(125, 175, 70, 102, "none", stroke=line, stroke_width=1.5),

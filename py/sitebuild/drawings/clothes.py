@@ -57,7 +57,12 @@ def gown(suit: str) -> Element:
     return group(
         path("M-36 216C-44 262-52 306-60 349H60C52 306 44 262 36 216Z", cloth(suit)),
         path("M-14 232C-17 270-22 312-26 349H26C22 312 17 270 14 232Z", deep(suit)),
-        *_both(path("M30 206C56 200 76 222 72 252C70 266 52 272 42 262C32 250 24 222 30 206Z", cloth(suit))),
+        *_both(
+            path(
+                "M30 206C56 200 76 222 72 252C70 266 52 272 42 262C32 250 24 222 30 206Z",
+                cloth(suit),
+            )
+        ),
         *_both(path("M44 263C52 270 64 268 70 258", "none", stroke=paint("gold"), stroke_width=4)),
     )
 
@@ -65,7 +70,10 @@ def gown(suit: str) -> Element:
 def tunic(suit: str) -> Element:
     """A jack's close tunic with a belt."""
     return group(
-        path("M0 190C-30 190-50 208-56 246C-60 276-62 316-62 349H62C62 316 60 276 56 246C50 208 30 190 0 190Z", cloth(suit)),
+        path(
+            "M0 190C-30 190-50 208-56 246C-60 276-62 316-62 349H62C62 316 60 276 56 246C50 208 30 190 0 190Z",
+            cloth(suit),
+        ),
         path("M0 206V349", "none", stroke=deep(suit), stroke_width=5),
         path("M-61 318Q0 330 61 318V336Q0 348-61 336Z", deep(suit)),
         path("M-11 322H11V345H-11Z", paint("gold")),
@@ -92,16 +100,29 @@ def ermine() -> Element:
             "M0 240C-38 244-62 230-68 212C-62 190-40 184 0 184C40 184 62 190 68 212C62 230 38 244 0 240Z",
             paint("linen"),
         ),
-        path("M-50 214V222M-32 223V231M32 223V231M50 214V222M-12 227V235M12 227V235", "none", stroke_width=4),
+        path(
+            "M-50 214V222M-32 223V231M32 223V231M50 214V222M-12 227V235M12 227V235",
+            "none",
+            stroke_width=4,
+        ),
     )
 
 
 def ruff(fill: str) -> Element:
     """A pleated collar."""
-    scallops = "M-56 208" + "q-4 20 14 18q8 16 20 8q10 12 22 2q12 10 22-2q12 8 20-8q18 2 14-18" + "Q30 188 0 188Q-30 188-56 208Z"
+    scallops = (
+        "M-56 208"
+        + "q-4 20 14 18q8 16 20 8q10 12 22 2q12 10 22-2q12 8 20-8q18 2 14-18"
+        + "Q30 188 0 188Q-30 188-56 208Z"
+    )
     return group(
         path(scallops, fill),
-        path("M-38 212L-42 224M-20 216L-22 232M0 217V234M20 216L22 232M38 212L42 224", "none", stroke_width=2, opacity=0.6),
+        path(
+            "M-38 212L-42 224M-20 216L-22 232M0 217V234M20 216L22 232M38 212L42 224",
+            "none",
+            stroke_width=2,
+            opacity=0.6,
+        ),
     )
 
 
@@ -109,7 +130,10 @@ def scarf(suit: str) -> Element:
     """A knotted neckerchief."""
     return group(
         path("M14 222C30 236 34 262 28 282L10 276C12 256 8 240 4 228Z", deep(suit)),
-        path("M-54 204Q0 236 54 204C58 216 52 224 44 228Q0 246-44 228C-52 224-58 216-54 204Z", deep(suit)),
+        path(
+            "M-54 204Q0 236 54 204C58 216 52 224 44 228Q0 246-44 228C-52 224-58 216-54 204Z",
+            deep(suit),
+        ),
         path("M0 220C8 216 20 218 22 226C22 236 10 242 0 238C-4 232-4 226 0 220Z", cloth(suit)),
     )
 

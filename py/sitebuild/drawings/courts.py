@@ -62,8 +62,12 @@ def _queen_of_spades() -> list[Element]:
         path("M-50 104C-84 170-84 290-78 349H78C84 290 84 170 50 104Z", paint("night")),
         wear.gown("S"),
         path(
-            wear.star(-58, 234, 8) + wear.star(58, 240, 6) + wear.star(-40, 318, 6)
-            + wear.star(38, 296, 8) + wear.star(66, 318, 6) + wear.star(-68, 286, 5),
+            wear.star(-58, 234, 8)
+            + wear.star(58, 240, 6)
+            + wear.star(-40, 318, 6)
+            + wear.star(38, 296, 8)
+            + wear.star(66, 318, 6)
+            + wear.star(-68, 286, 5),
             paint("gold"),
             stroke="none",
         ),
@@ -249,7 +253,12 @@ def _king_of_clubs() -> list[Element]:
         wear.leaf(-14, 78, -14, paint("leaf")),
         wear.leaf(14, 78, 14, paint("leaf")),
         wear.crown("C"),
-        path("M-10 258C-16 248-4 244-10 234M8 258C2 248 14 244 8 234", "none", stroke_width=3, opacity=0.5),
+        path(
+            "M-10 258C-16 248-4 244-10 234M8 258C2 248 14 244 8 234",
+            "none",
+            stroke_width=3,
+            opacity=0.5,
+        ),
         path("M30 280C48 274 52 302 26 302", "none", stroke_width=8),
         path("M30 280C48 274 52 302 26 302", "none", stroke=paint("linen"), stroke_width=3),
         path("M-34 266H34C34 298 24 314 0 314C-24 314-34 298-34 266Z", paint("linen")),
@@ -292,10 +301,16 @@ def _jack_of_clubs() -> list[Element]:
         wear.scarf("C"),
         _face(coat, "wide"),
         wear.feather(34, 96, 28, paint("suit-hearts")),
-        path("M-54 112C-44 92-20 62 12 58C32 58 44 78 60 106C20 92-20 96-54 112Z", paint("cloth-clubs")),
+        path(
+            "M-54 112C-44 92-20 62 12 58C32 58 44 78 60 106C20 92-20 96-54 112Z",
+            paint("cloth-clubs"),
+        ),
         path("M-54 112C-20 96 20 92 60 106L56 116C20 104-18 108-48 120Z", paint("deep-clubs")),
         group(
-            path("M-34 0C-18-22 18-22 30-2L48-18C46-4 46 6 48 18L30 2C18 22-18 22-34 0Z", paint("fur-silver")),
+            path(
+                "M-34 0C-18-22 18-22 30-2L48-18C46-4 46 6 48 18L30 2C18 22-18 22-34 0Z",
+                paint("fur-silver"),
+            ),
             dot(-20, -4, 3, paint("pupil"), stroke="none"),
             path("M-8-11Q-3 0-8 11", "none", stroke_width=2.5),
             transform="translate(-2 292) rotate(-10)",

@@ -24,9 +24,7 @@ _PAPER = (
 _PAIR_ENDS = [(-1, _TOP), (1, _TOP), (-1, _BOTTOM), (1, _BOTTOM)]
 _PAIR_MIDDLE = [(-1, _MIDDLE), (1, _MIDDLE)]
 _FOUR_ROWS = [
-    (side, row)
-    for row in (_TOP, _TOP + _THIRD, _BOTTOM - _THIRD, _BOTTOM)
-    for side in (-1, 1)
+    (side, row) for row in (_TOP, _TOP + _THIRD, _BOTTOM - _THIRD, _BOTTOM) for side in (-1, 1)
 ]
 
 PLACES: dict[str, list[tuple[int, float]]] = {

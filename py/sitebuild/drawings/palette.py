@@ -12,7 +12,7 @@ __all__ = ["PAINTS", "paint", "suit_paint", "tint"]
 
 PAINTS = {
     "card-paper": "#fffcf5",
-    "card-edge": "#6f7467",
+    "card-edge": "#525a4f",
     "card-line": "#40312e",
     "suit-spades": "#222b3a",
     "suit-clubs": "#222b3a",
@@ -59,7 +59,7 @@ PAINTS = {
     "back": "#2f6a68",
     "back-deep": "#245351",
     "back-line": "#f3dfb8",
-    "slot": "#6f7467",
+    "slot": "#4f6a5a",
 }
 
 

@@ -16,7 +16,9 @@ def cards() -> Element:
     """The 52 faces, `card-2C` to `card-AS`, then `card-back` and `card-slot`."""
     drawings = {rank + suit: _face(rank, suit) for suit in SUITS for rank in RANKS}
     drawings |= {"back": back(), "slot": slot()}
-    return node("svg", *(_symbol(f"card-{name}", "0 0 250 350", drawings[name]) for name in drawings))
+    return node(
+        "svg", *(_symbol(f"card-{name}", "0 0 250 350", drawings[name]) for name in drawings)
+    )
 
 
 def _face(rank: str, suit: str) -> list[Element]:

@@ -6,7 +6,18 @@ import re
 from collections.abc import Iterable
 from xml.etree import ElementTree as ET
 
-__all__ = ["Element", "dot", "group", "mirrored", "node", "number", "oval", "path", "pip", "text_of"]
+__all__ = [
+    "Element",
+    "dot",
+    "group",
+    "mirrored",
+    "node",
+    "number",
+    "oval",
+    "path",
+    "pip",
+    "text_of",
+]
 
 Element = ET.Element
 Attribute = str | float | None
