@@ -12,10 +12,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
-from sitebuild import jobs
+from sitebuild import catalogues, jobs
 from sitebuild.paths import BUILD, PY
 
 SHIPPED = ("hearts", "bots", "ui", "app")
@@ -41,10 +38,9 @@ def gather(folder: Path) -> list[Path]:
         for source in sorted(package_files(home, "*.py")):
             if source.name not in unused:
                 copy(source, folder / name / source.relative_to(home))
-    for catalogue in catalogues():
-        target = folder / catalogue.relative_to(PY).with_suffix(".mo")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        compile_catalogue(catalogue, target)
+    for compiled in catalogues.compile_catalogues():
+        if compiled.stem != catalogues.PSEUDO:
+            copy(compiled, folder / compiled.relative_to(PY))
     return sorted(package_files(folder, "*.py"))
 
 
@@ -62,17 +58,6 @@ def build(target: Path) -> None:
 def byte_code(source: Path) -> Path:
     """Where the browser's Python looks for the byte code of `source`."""
     return source.parent / "__pycache__" / f"{source.stem}.cpython-314.pyc"
-
-
-def catalogues() -> list[Path]:
-    """The message catalogues, one a language."""
-    return sorted((PY / "ui" / "locale").rglob("*.po"))
-
-
-def compile_catalogue(catalogue: Path, target: Path) -> None:
-    """Compile one `.po` to the `.mo` that the standard library's gettext reads."""
-    with catalogue.open("rb") as text, target.open("wb") as binary:
-        write_mo(binary, read_po(text, locale=catalogue.stem))
 
 
 def package_files(folder: Path, pattern: str) -> Iterator[Path]:

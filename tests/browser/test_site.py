@@ -1,0 +1,63 @@
+"""What is served is what is in the repository, and all that must be served is there."""
+
+from __future__ import annotations
+
+import _imp
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from sitebuild.archive import SERVED, SHIPPED, package_files
+from sitebuild.paths import PY
+from sitebuild.serve import SiteServer
+
+CHECKED = (3).to_bytes(4, "little")
+"""The flags of byte code that Python compares with its source before every use (PEP 552)."""
+
+
+def sources(package: str) -> list[Path]:
+    return sorted(package_files(PY / package, "*.py"))
+
+
+@pytest.mark.parametrize("package", SERVED)
+def test_every_served_source_equals_the_repository_byte_for_byte(
+    server: SiteServer, package: str
+) -> None:
+    for source in sources(package):
+        with urllib.request.urlopen(f"{server.url}py/{source.relative_to(PY)}") as answer:
+            assert answer.read() == source.read_bytes(), source
+
+
+@pytest.mark.parametrize("package", SHIPPED)
+def test_the_worker_runs_the_repository_byte_for_byte(site: Path, package: str) -> None:
+    with zipfile.ZipFile(site / "static" / "app.zip") as archive:
+        names = set(archive.namelist())
+        for source in sources(package):
+            name = source.relative_to(PY).as_posix()
+            assert archive.read(name) == source.read_bytes(), name
+            cached = f"{name.rpartition('/')[0]}/__pycache__/{source.stem}.cpython-314.pyc"
+            header = archive.read(cached)[:16]
+            assert header[4:8] == CHECKED, cached
+            # The hash's key is the magic number of the Python that compiled: the browser's.
+            key = int.from_bytes(header[:4], "little")
+            assert header[8:] == _imp.source_hash(key, source.read_bytes()), cached
+            names -= {name, cached}
+        ours = {name for name in names if name.startswith(f"{package}/") and name.endswith(".py")}
+        assert ours == set()
+
+
+def test_every_licence_of_what_is_served_is_served(site: Path) -> None:
+    licences = {file.name: file.read_text() for file in (site / "licences").iterdir()}
+    assert "Mozilla Public License, version 2.0" in licences["pyodide-MPL-2.0.txt"]
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE" in licences["python-PSF-2.0.txt"]
+    assert "Apache License" in licences["pyscript-Apache-2.0.txt"]
+    vendored = {folder.name for folder in (site / "static" / "vendor").iterdir()}
+    covered = {name.split("-")[0] for name in licences}
+    assert {name.split("-")[0] for name in vendored} <= covered
+
+
+def test_no_served_file_is_for_another_host(site: Path) -> None:
+    for file in [site / "index.html", site / "pyscript.toml"]:
+        assert "://" not in file.read_text(), file
