@@ -44,6 +44,8 @@ class Coat:
     muzzle: str | None = None
     ink: str = "card-line"
     """The line of mouth and whiskers; pale on dark fur."""
+    lid: str | None = None
+    """The line of brows and shut eyes, where it is not the mouth's."""
 
 
 def head(coat: Coat, eyes: Eyes = "open", *, blush: bool = False) -> Element:
@@ -134,7 +136,7 @@ def _eyes(coat: Coat, eyes: Eyes) -> list[Element]:
             return [_half_eye(coat, x) for x in (-25, 25)]
         case "worried":
             brows = path(
-                "M-36-19L-18-25M36-19L18-25", "none", stroke=paint(coat.ink), stroke_width=4
+                "M-36-19L-18-25M36-19L18-25", "none", stroke=_lid(coat), stroke_width=4
             )
             return [*(_open_eye(coat, x, tall=14, pupil=4) for x in (-25, 25)), brows]
         case "happy":
@@ -159,13 +161,17 @@ def _half_eye(coat: Coat, x: float) -> Element:
     return group(
         path("M-12-1A12 12 0 0 0 12-1Z", paint(coat.eyes), stroke="none"),
         path("M-5.5-1A5.5 10 0 0 0 5.5-1Z", paint("pupil"), stroke="none"),
-        path("M-15-1H15", "none", stroke=paint(coat.ink), stroke_width=4),
+        path("M-15-1H15", "none", stroke=_lid(coat), stroke_width=4),
         transform=f"translate({x} 0)",
     )
 
 
 def _shut_eye(coat: Coat, d: str) -> Element:
-    return path(d, "none", stroke=paint(coat.ink), stroke_width=4)
+    return path(d, "none", stroke=_lid(coat), stroke_width=4)
+
+
+def _lid(coat: Coat) -> str:
+    return paint(coat.lid or coat.ink)
 
 
 def paw(coat: Coat, x: float, y: float, *, turn: float = 0) -> Element:

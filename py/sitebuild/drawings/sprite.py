@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from sitebuild.drawings.backs import back, slot
 from sitebuild.drawings.courts import court_card
+from sitebuild.drawings.icons import icons
 from sitebuild.drawings.numbers import number_card
+from sitebuild.drawings.portraits import portraits
 from sitebuild.drawings.ranks import RANKS
 from sitebuild.drawings.suits import SUITS
 from sitebuild.drawings.svg import Element, node
 
-__all__ = ["cards"]
+__all__ = ["cards", "cats", "signs"]
 
 
 def cards() -> Element:
@@ -18,6 +20,24 @@ def cards() -> Element:
     drawings |= {"back": back(), "slot": slot()}
     return node(
         "svg", *(_symbol(f"card-{name}", "0 0 250 350", drawings[name]) for name in drawings)
+    )
+
+
+def cats() -> Element:
+    """The portraits: `cat-miso`, `cat-miso-pleased`, `cat-miso-worried` and their friends."""
+    drawings = portraits()
+    return node("svg", *(_symbol(f"cat-{name}", "0 0 120 120", drawings[name]) for name in drawings))
+
+
+def signs() -> Element:
+    """The page's signs: `icon-hint`, `icon-menu` …; the suits are `suit-clubs` and so on."""
+    drawings = icons()
+    return node(
+        "svg",
+        *(
+            _symbol(name if name.startswith("suit-") else f"icon-{name}", "0 0 24 24", drawing)
+            for name, drawing in drawings.items()
+        ),
     )
 
 
