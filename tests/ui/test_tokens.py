@@ -81,8 +81,11 @@ def test_words_are_read_on_every_surface(words: str, surface: str, theme: str) -
 @pytest.mark.parametrize(
     ("words", "surface"),
     [
-        *((words, table) for words in ("on-table", "on-table-soft") for table in
-          ("table", "table-lit", "table-deep")),
+        *(
+            (words, table)
+            for words in ("on-table", "on-table-soft")
+            for table in ("table", "table-lit", "table-deep")
+        ),
         ("on-accent", "accent"),
         ("on-accent", "accent-strong"),
         ("on-accent-soft", "accent-soft"),
@@ -181,7 +184,7 @@ def seen(seat: Colour, vision: str) -> Colour:
 
 @pytest.mark.parametrize("vision", VISION)
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("one", "other"), itertools.combinations(SEATS, 2))
+@pytest.mark.parametrize(("one", "other"), [*itertools.combinations(SEATS, 2)])
 def test_the_four_seats_are_told_apart_by_every_eye(
     one: str, other: str, theme: str, vision: str
 ) -> None:

@@ -5,17 +5,15 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from sitebuild.drawings.sprite import cards, cats, signs
-from sitebuild.drawings.svg import text_of
+from sitebuild.drawings.files import files
 
 
 def main(folder: str) -> None:
     """Write the SVG files into `folder`."""
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
-    (out / "cards.svg").write_text(text_of(cards()), encoding="utf-8")
-    (out / "icons.svg").write_text(text_of(signs()), encoding="utf-8")
-    (out / "cats.svg").write_text(text_of(cats()), encoding="utf-8")
+    for name, text in files().items():
+        (out / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

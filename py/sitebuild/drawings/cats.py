@@ -111,9 +111,9 @@ def _marks(coat: Coat) -> list[Element]:
         case "calico":
             return [
                 path(_PATCH, paint("fur-ginger"), stroke="none"),
-                mirrored(path(_EAR, deep, stroke="none")),
                 path(
-                    "M-18-43C-36-36-48-27-57-17C-60-11-62-4-61 4C-50-6-30-22-18-43Z",
+                    "M-18-43C-27-54-40-66-49-69C-56-58-59-36-57-17C-60-11-62-4-61 4"
+                    "C-42 2-22-18-18-43Z",
                     deep,
                     stroke="none",
                 ),
@@ -135,9 +135,7 @@ def _eyes(coat: Coat, eyes: Eyes) -> list[Element]:
         case "half":
             return [_half_eye(coat, x) for x in (-25, 25)]
         case "worried":
-            brows = path(
-                "M-36-19L-18-25M36-19L18-25", "none", stroke=_lid(coat), stroke_width=4
-            )
+            brows = path("M-36-19L-18-25M36-19L18-25", "none", stroke=_lid(coat), stroke_width=4)
             return [*(_open_eye(coat, x, tall=14, pupil=4) for x in (-25, 25)), brows]
         case "happy":
             return [_shut_eye(coat, "M-37 4Q-25-13-13 4M13 4Q25-13 37 4")]

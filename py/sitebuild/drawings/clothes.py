@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sitebuild.drawings.palette import paint, suit_paint
 from sitebuild.drawings.suits import OUTLINES, suit_name
-from sitebuild.drawings.svg import Element, dot, group, mirrored, node, oval, path, pip
+from sitebuild.drawings.svg import Element, dot, group, mirrored, path, pip
 
 __all__ = [
     "beret",
     "buttons",
     "cloth",
+    "clover",
     "crown",
     "deep",
     "ermine",
@@ -47,7 +48,8 @@ def gem(suit: str, x: float, y: float, size: float, fill: str | None = None) -> 
 def mantle(suit: str) -> Element:
     """A king's wide cloak, to the card's lower edge."""
     return path(
-        "M0 184C-34 184-58 206-66 250C-71 280-73 320-73 349H73C73 320 71 280 66 250C58 206 34 184 0 184Z",
+        "M0 184C-34 184-58 206-66 250C-71 280-73 320-73 349H73C73 320 71 280 66 250"
+        "C58 206 34 184 0 184Z",
         cloth(suit),
     )
 
@@ -71,7 +73,8 @@ def tunic(suit: str) -> Element:
     """A jack's close tunic with a belt."""
     return group(
         path(
-            "M0 190C-30 190-50 208-56 246C-60 276-62 316-62 349H62C62 316 60 276 56 246C50 208 30 190 0 190Z",
+            "M0 190C-30 190-50 208-56 246C-60 276-62 316-62 349H62C62 316 60 276 56 246"
+            "C50 208 30 190 0 190Z",
             cloth(suit),
         ),
         path("M0 206V349", "none", stroke=deep(suit), stroke_width=5),
@@ -97,7 +100,8 @@ def ermine() -> Element:
     """A king's fur collar."""
     return group(
         path(
-            "M0 240C-38 244-62 230-68 212C-62 190-40 184 0 184C40 184 62 190 68 212C62 230 38 244 0 240Z",
+            "M0 240C-38 244-62 230-68 212C-62 190-40 184 0 184C40 184 62 190 68 212"
+            "C62 230 38 244 0 240Z",
             paint("linen"),
         ),
         path(
@@ -182,6 +186,12 @@ def flower(x: float, y: float, r: float, petals: str, heart: str) -> Element:
         dot(x, y, r * 0.4, heart),
         stroke_width=2,
     )
+
+
+def clover(x: float, y: float, size: float) -> Element:
+    """A three-leaved clover about (x, y): the outlines of its leaves, then their fill."""
+    outline = pip(OUTLINES["C"], x, y, size)
+    return group(path(outline, "none", stroke_width=6), path(outline, paint("leaf"), stroke="none"))
 
 
 def leaf(x: float, y: float, turn: float, fill: str) -> Element:

@@ -8,7 +8,7 @@ from sitebuild.drawings import clothes as wear
 from sitebuild.drawings.cats import Coat, Eyes, head, paw
 from sitebuild.drawings.numbers import face
 from sitebuild.drawings.palette import paint, tint
-from sitebuild.drawings.svg import Element, dot, group, node, oval, path
+from sitebuild.drawings.svg import Element, dot, group, oval, path
 
 __all__ = ["COURTS", "court_card"]
 
@@ -44,28 +44,30 @@ def _king_of_spades() -> list[Element]:
 
 def _queen_of_spades() -> list[Element]:
     """The night herself: a black cat before the full moon she may shoot."""
-    coat = Coat("fur-black", "fur-black", "eye-gold", ink="fur-silver")
+    coat = Coat("fur-black", "fur-black", "eye-gold", ink="fur-smoke", lid="fur-silver")
     moon = [
-        dot(0, 146, 83, paint("moon"), stroke="none"),
+        dot(0, 138, 92, paint("moon"), stroke="none"),
         group(
-            dot(-58, 106, 8),
-            dot(62, 118, 6),
-            dot(-70, 150, 5),
-            dot(50, 84, 4.5),
+            dot(-62, 92, 9),
+            dot(68, 104, 7),
+            dot(-76, 140, 5),
+            dot(46, 70, 6),
+            dot(76, 140, 4),
+            dot(-32, 62, 4),
             fill=paint("gold"),
             stroke="none",
-            opacity=0.55,
+            opacity=0.6,
         ),
     ]
     return [
         *moon,
-        path("M-50 104C-84 170-84 290-78 349H78C84 290 84 170 50 104Z", paint("night")),
+        path("M-50 104C-78 166-78 290-71 349H71C78 290 78 166 50 104Z", paint("night")),
         wear.gown("S"),
         path(
             wear.star(-58, 234, 8)
             + wear.star(58, 240, 6)
-            + wear.star(-40, 318, 6)
-            + wear.star(38, 296, 8)
+            + wear.star(-38, 326, 5)
+            + wear.star(40, 322, 7)
             + wear.star(66, 318, 6)
             + wear.star(-68, 286, 5),
             paint("gold"),
@@ -77,9 +79,11 @@ def _queen_of_spades() -> list[Element]:
         # A diadem: the crescent with a star between its horns.
         path("M-30 88C-26 116 26 116 30 88C20 102-20 102-30 88Z", paint("gold")),
         path(wear.star(0, 78, 17), paint("gold")),
-        path("M-4 300C-20 282-16 262-4 258", "none", stroke="none"),
-        paw(coat, -16, 300, turn=-24),
-        paw(coat, 16, 300, turn=24),
+        path("M-43 154L-53 147M43 154L53 147", "none", stroke=paint("fur-silver"), stroke_width=4),
+        path("M0 349V300", "none", stroke=paint("leaf"), stroke_width=6),
+        wear.flower(0, 286, 25, paint("linen"), paint("gold")),
+        paw(coat, -15, 316, turn=-20),
+        paw(coat, 17, 322, turn=20),
     ]
 
 
@@ -188,13 +192,17 @@ def _queen_of_diamonds() -> list[Element]:
     """The proud one: all white fur, pearls and closed eyes, behind a fan."""
     coat = Coat("fur-white", "fur-cream", "eye-blue", "plain")
     fur = paint("fur-white")
-    tuft = "M-50 128C-66 136-76 150-80 164C-74 164-72 168-74 176C-66 176-62 182-62 192C-54 190-46 194-42 206L0 190V128Z"
+    fluff = (
+        "M-46 120C-66 134-82 150-88 168C-80 166-76 168-76 172C-84 178-86 186-84 194"
+        "C-76 190-70 192-68 196C-70 204-68 212-62 218C-56 208-44 206-34 212L0 200V120Z"
+    )
     return [
         wear.gown("D"),
-        path(tuft, fur),
-        group(path(tuft, fur), transform="scale(-1 1)"),
-        _face(coat, "calm", tilt=4),
+        path(fluff, fur),
+        group(path(fluff, fur), transform="scale(-1 1)"),
+        path("M-36 190H36V206Q0 216-36 206Z", fur, stroke="none"),
         wear.pearls(),
+        _face(coat, "calm", tilt=4, blush=True),
         path("M-36 108L-30 84L-16 96L0 64L16 96L30 84L36 108Q0 98-36 108Z", paint("gold")),
         wear.gem("D", 0, 90, 22),
         group(
@@ -235,8 +243,9 @@ def _jack_of_diamonds() -> list[Element]:
         wear.gem("D", -6, 298, 36),
         paw(coat, -34, 312, turn=-16),
         group(paw(coat, 0, 0), transform="translate(77 204) rotate(176) scale(1.2)"),
-        path("M-26 100C-24 78 24 78 26 100Q0 92-26 100Z", wear.cloth("D")),
-        wear.gem("D", 0, 92, 14, paint("gold")),
+        path("M24 84C34 72 46 70 52 74C48 82 40 88 28 92Z", wear.cloth("D")),
+        path("M28 92C40 94 46 100 48 106C40 108 32 104 24 96Z", wear.deep("D")),
+        path("M-60 124Q-16 74 30 84L28 98Q-12 92-58 136Z", wear.cloth("D")),
     ]
 
 
@@ -276,10 +285,7 @@ def _queen_of_clubs() -> list[Element]:
         wear.ruff(paint("tint-clubs")),
         _face(coat, "left", tilt=4),
         *(wear.leaf(x, y, turn, paint("leaf")) for x, y, turn in ((-36, 106, -58), (36, 106, 58))),
-        *(
-            group(wear.gem("C", x, y, size, paint("leaf")), stroke=paint("card-line"))
-            for x, y, size in ((-24, 96, 28), (24, 96, 28), (0, 86, 36))
-        ),
+        *(wear.clover(x, y, size) for x, y, size in ((-26, 96, 30), (26, 96, 30), (0, 86, 40))),
         path("M30 300C56 300 40 330 62 332", "none", stroke=paint("suit-hearts"), stroke_width=4),
         dot(0, 292, 34, paint("blush")),
         path(

@@ -73,12 +73,18 @@ def _around(name: str) -> list[Element]:
             wing = "M60 104L38 95V114Z"
             return [
                 path(wing, paint("suit-hearts")),
-                group(path("M0 104L-22 95V114Z", paint("suit-hearts")), transform="translate(60 0) scale(-1 1)"),
+                group(
+                    path("M0 104L-22 95V114Z", paint("suit-hearts")),
+                    transform="translate(60 0) scale(-1 1)",
+                ),
                 dot(60, 104, 4.5, paint("suit-hearts")),
             ]
         case "juniper":
             return [
-                path("M30 92Q60 112 90 92C94 97 92 102 86 105Q60 120 34 105C28 102 26 97 30 92Z", paint("cloth-diamonds")),
+                path(
+                    "M30 92Q60 112 90 92C94 97 92 102 86 105Q60 120 34 105C28 102 26 97 30 92Z",
+                    paint("cloth-diamonds"),
+                ),
             ]
         case _:
             return [path("M33 94Q60 110 87 94L86 101Q60 117 34 101Z", paint("cloth-spades"))]
@@ -91,8 +97,12 @@ def _above(name: str) -> list[Element]:
             berry = paint("cloth-spades")
             return [
                 group(
-                    path("M0 0C-9-8-9-18 0-26C9-18 9-8 0 0Z", paint("leaf"), transform="rotate(-50)"),
-                    path("M0 0C-9-8-9-18 0-26C9-18 9-8 0 0Z", paint("leaf"), transform="rotate(10)"),
+                    path(
+                        "M0 0C-9-8-9-18 0-26C9-18 9-8 0 0Z", paint("leaf"), transform="rotate(-50)"
+                    ),
+                    path(
+                        "M0 0C-9-8-9-18 0-26C9-18 9-8 0 0Z", paint("leaf"), transform="rotate(10)"
+                    ),
                     dot(-3, -3, 4.5, berry),
                     dot(5, -1, 4.5, berry),
                     dot(0, 5, 4.5, berry),
@@ -103,7 +113,8 @@ def _above(name: str) -> list[Element]:
         case "you":
             return [
                 path(
-                    "M60 114C58 110.5 50 107 50 101.5C50 97 54 95.5 56.5 96.5C58.5 97 59.5 98.5 60 100"
+                    "M60 114C58 110.5 50 107 50 101.5C50 97 54 95.5 56.5 96.5"
+                    "C58.5 97 59.5 98.5 60 100"
                     "C60.5 98.5 61.5 97 63.5 96.5C66 95.5 70 97 70 101.5C70 107 62 110.5 60 114Z",
                     paint("suit-hearts"),
                     stroke_width=2.2,

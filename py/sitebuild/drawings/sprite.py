@@ -26,7 +26,9 @@ def cards() -> Element:
 def cats() -> Element:
     """The portraits: `cat-miso`, `cat-miso-pleased`, `cat-miso-worried` and their friends."""
     drawings = portraits()
-    return node("svg", *(_symbol(f"cat-{name}", "0 0 120 120", drawings[name]) for name in drawings))
+    return node(
+        "svg", *(_symbol(f"cat-{name}", "0 0 120 120", drawings[name]) for name in drawings)
+    )
 
 
 def signs() -> Element:

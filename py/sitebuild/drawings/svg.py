@@ -23,6 +23,7 @@ Element = ET.Element
 Attribute = str | float | None
 
 _STEP = re.compile(r"([MCLZ])([^MCLZ]*)")
+_PROPERTY = re.compile(r"var\(--[\w-]+, ([^)]+)\)")
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 
 
@@ -107,10 +108,15 @@ def _pairs(points: Iterable[tuple[float, float]], origin: tuple[float, float]) -
     return " ".join(f"{number(x - origin[0])} {number(y - origin[1])}" for x, y in points) + " "
 
 
-def text_of(root: Element) -> str:
-    """The file's text: one symbol a line, so that a changed drawing is a readable diff."""
+def text_of(root: Element, *, plain: bool = False) -> str:
+    """The file's text: one symbol a line, so that a changed drawing is a readable diff.
+
+    `plain` puts each colour's value in the place of its custom property, for whoever draws
+    SVG without CSS (desktops and phones with an app's icon).
+    """
     root.set("xmlns", "http://www.w3.org/2000/svg")
     root.text = "\n"
     for child in root:
         child.tail = "\n"
-    return ET.tostring(root, encoding="unicode", short_empty_elements=True) + "\n"
+    text = ET.tostring(root, encoding="unicode") + "\n"
+    return _PROPERTY.sub(r"\1", text) if plain else text
