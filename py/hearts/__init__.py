@@ -20,7 +20,7 @@ from .deals import (
     seed_of_player,
     unrank_deal,
 )
-from .errors import HeartsError, NotationError, RecordError, RefusedError
+from .errors import Fault, HeartsError, NotationError, RecordError, RefusedError
 from .events import (
     CardPlayed,
     CardsExchanged,
@@ -87,6 +87,7 @@ __all__ = [
     "Deal",
     "Direction",
     "Event",
+    "Fault",
     "Game",
     "GameCode",
     "GameEnded",

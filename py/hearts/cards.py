@@ -66,10 +66,13 @@ class Card:
         """
         card = _BY_NAME.get(text)
         if card is None:
-            plain = text.strip().upper().replace("10", "T")
-            card = _BY_NAME.get(plain[:-1] + _SIGNS.get(plain[-1:], plain[-1:]))
+            plain = text.strip().rstrip(_VARIATION_SELECTORS)
+            plain = plain[:-1] + _SIGNS.get(plain[-1:], plain[-1:])
+            # Outside ASCII some letters turn into others when they are made upper case.
+            if plain.isascii():
+                card = _BY_NAME.get(plain.upper().replace("10", "T"))
         if card is None:
-            raise NotationError(f"not a card: {text!r} (write rank and suit, like QS or 10C)")
+            raise NotationError(f"not a card: {text[:60]!r} (write rank and suit, like QS or 10C)")
         return card
 
     def __str__(self) -> str:
@@ -86,6 +89,8 @@ class Card:
 
 
 _SIGNS: Final = {"♣": "C", "♦": "D", "♠": "S", "♥": "H", "♧": "C", "♢": "D", "♤": "S", "♡": "H"}
+_VARIATION_SELECTORS: Final = "\ufe0e\ufe0f"
+"""What may follow a suit sign to have it drawn as text or as a picture."""
 _BY_NAME: Final[dict[str, Card]] = {}
 
 

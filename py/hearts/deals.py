@@ -109,7 +109,9 @@ class GameCode(str):
 
     def __new__(cls, text: str) -> GameCode:
         """Read a code. Raises `NotationError`."""
-        plain = text.upper().replace("-", "").replace(" ", "").translate(_LOOKALIKES)
+        # Outside ASCII some letters turn into others when they are made upper case.
+        plain = text.upper() if text.isascii() else ""
+        plain = plain.replace("-", "").replace(" ", "").translate(_LOOKALIKES)
         if len(plain) != 8 or not set(plain) <= set(cls.LETTERS):
             raise NotationError(
                 f"not a game code: {text[:60]!r} (eight letters and digits, like K7M2-9QXD)"

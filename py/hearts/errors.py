@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-__all__ = ["HeartsError", "NotationError", "RecordError", "RefusedError"]
+__all__ = ["Fault", "HeartsError", "NotationError", "RecordError", "RefusedError"]
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,8 +19,29 @@ class NotationError(HeartsError):
     """A text does not name what it should: a card, a score, a deal number, a game code."""
 
 
+class Fault(Enum):
+    """What is wrong with a record. The value is a stable key that messages are looked up by."""
+
+    NOT_A_RECORD = "not-a-record"
+    """It does not begin as a record does, or is far too long."""
+
+    NEWER = "newer"
+    """It was written by a newer version, which this one cannot read."""
+
+    DAMAGED = "damaged"
+    """A line is missing, or cannot be read."""
+
+    BREAKS_A_RULE = "breaks-a-rule"
+    """A move is not allowed by the rules where it stands."""
+
+
 class RecordError(HeartsError):
-    """A record cannot be replayed: it is damaged, breaks a rule, or is of a newer version."""
+    """A record cannot be replayed. `fault` says in what way, and `line` where, if it is a line."""
+
+    def __init__(self, detail: str, fault: Fault = Fault.DAMAGED, line: int | None = None) -> None:
+        self.fault = fault
+        self.line = line
+        super().__init__(detail if line is None else f"line {line}: {detail}")
 
 
 class RefusedError(HeartsError):

@@ -145,12 +145,16 @@ class Game:
 
     def pass_cards(self, seat: Seat, cards: Sequence[Card]) -> tuple[Event, ...]:
         """Pass three cards for a seat."""
+        if self.outcome:
+            raise RefusedError(Refusal.GAME_OVER)
         events = self.hand.pass_cards(seat, cards)
         self.moves.append(PassCards(seat, tuple(cards)))
         return events
 
     def play(self, seat: Seat, card: Card) -> tuple[Event, ...]:
         """Play a card for a seat; the last card of a hand has it scored."""
+        if self.outcome:
+            raise RefusedError(Refusal.GAME_OVER)
         hand = self.hand
         events = hand.play(seat, card)
         self.moves.append(PlayCard(seat, card))

@@ -25,7 +25,7 @@ from typing import Final
 
 from .cards import Card
 from .deals import GameCode, read_deal_number
-from .errors import HeartsError, RecordError
+from .errors import Fault, NotationError, RecordError, RefusedError
 from .game import Game
 from .moves import ChooseMoon, NextHand, PassCards, PlayCard
 from .seats import SEATS
@@ -43,10 +43,17 @@ _LONGEST: Final = 1_000_000
 
 @dataclass(frozen=True)
 class Record:
-    """A game and who sits at the table, by seat: `you`, or the name of a computer player."""
+    """A game and who sits at the table, by seat: `you`, or the name of a computer player.
+
+    Raises `NotationError` unless each name is one word.
+    """
 
     game: Game
     players: tuple[str, str, str, str]
+
+    def __post_init__(self) -> None:
+        if any(name.split() != [name] for name in self.players):
+            raise NotationError(f"a player's name is one word: {self.players!r}")
 
 
 def write_record(record: Record) -> str:
@@ -84,48 +91,64 @@ def _lines(record: Record) -> Iterator[str]:
 def read_record(text: str) -> Record:
     """Replay a record. Raises `RecordError`, naming the line, if it cannot be done.
 
-    A record of a newer version than `VERSION` is refused; the caller keeps its text.
+    A record that breaks a rule anywhere, or is of a newer version than `VERSION`, is refused
+    whole; the caller keeps its text.
     """
     if len(text) > _LONGEST:
-        raise RecordError(f"too long for a record: {len(text)} characters")
-    version = _version(text)
-    for older in range(version, VERSION):
+        raise RecordError(f"{len(text)} characters are too many", Fault.NOT_A_RECORD)
+    for older in range(_version(text), VERSION):
         text = _UPGRADES[older](text)
     lines = [(number, line.split()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, words) for number, words in lines if words]
-    heading = {words[0]: words[1:] for _, words in lines[1:6]}
-    try:
-        game = Game(
-            read_variant(" ".join(heading["variant"])),
-            GameCode(" ".join(heading["code"])),
-            read_deal_number(" ".join(heading["deal"])) if "deal" in heading else None,
-        )
-        south, west, north, east = heading["players"]
-    except KeyError as missing:
-        raise RecordError(f"the heading of the record lacks {missing}") from None
-    except ValueError as error:
-        raise RecordError(f"the heading of the record is damaged: {error}") from error
     start = next((at for at, (_, words) in enumerate(lines) if words == ["hand"]), None)
     if start is None:
         raise RecordError("the record has no hand")
+    record = _read_heading(lines[1:start])
     for number, words in lines[start + 1 :]:
         try:
-            _replay(game, words)
-        except (HeartsError, IndexError, ValueError) as error:
-            raise RecordError(f"line {number} of the record cannot be played: {error}") from error
-    return Record(game, (south, west, north, east))
+            _replay(record.game, words)
+        except RefusedError as error:
+            raise RecordError(str(error), Fault.BREAKS_A_RULE, number) from error
+        except ValueError as error:
+            raise RecordError(str(error), Fault.DAMAGED, number) from error
+    return record
 
 
 def _version(text: str) -> int:
     title, _, number = text.split("\n", 1)[0].strip().partition(" ")
     if title != _TITLE or not (number.isascii() and number.isdigit()) or len(number) > 9:
-        raise RecordError(f"not a record: it does not begin with {_TITLE!r} and a version")
+        raise RecordError(
+            f"a record begins with {_TITLE!r} and the number of its version", Fault.NOT_A_RECORD
+        )
     version = int(number)
     if version > VERSION:
-        raise RecordError(f"written by a newer version of the game (record version {version})")
+        raise RecordError(f"the record is of version {version}, newer than {VERSION}", Fault.NEWER)
     if version < VERSION and version not in _UPGRADES:
-        raise RecordError(f"there is no record version {version}")
+        raise RecordError(f"there is no record version {version}", Fault.NOT_A_RECORD)
     return version
+
+
+def _read_heading(lines: list[tuple[int, list[str]]]) -> Record:
+    """The game of a heading, still without moves; each line once, in any order."""
+    variant = code = deal = players = None
+    for number, words in lines:
+        try:
+            match words:
+                case ["variant", name] if variant is None:
+                    variant = read_variant(name)
+                case ["code", text] if code is None:
+                    code = GameCode(text)
+                case ["deal", digits] if deal is None:
+                    deal = read_deal_number(digits)
+                case ["players", south, west, north, east] if players is None:
+                    players = (south, west, north, east)
+                case _:
+                    raise NotationError(f"not a line of a heading: {' '.join(words)[:60]!r}")
+        except NotationError as error:
+            raise RecordError(str(error), Fault.DAMAGED, number) from error
+    if variant is None or code is None or players is None:
+        raise RecordError("the heading of the record needs a variant, a code and players")
+    return Record(Game(variant, code, deal), players)
 
 
 def _replay(game: Game, words: list[str]) -> None:
@@ -135,9 +158,11 @@ def _replay(game: Game, words: list[str]) -> None:
         case ["pass", ("0" | "1" | "2" | "3") as seat, *cards]:
             game.pass_cards(SEATS[int(seat)], tuple(map(Card, cards)))
         case ["trick", *cards] if 1 <= len(cards) <= 4:
+            if game.hand.trick.cards:
+                raise NotationError("the trick above is not complete")
             for card in cards:
                 game.play(game.hand.turn or SEATS[0], Card(card))
         case ["moon", choice]:
             game.choose_moon(game.shooter or SEATS[0], MoonChoice(choice))
         case _:
-            raise RecordError(f"not a line of a record: {' '.join(words)[:60]!r}")
+            raise NotationError(f"not a line of a record: {' '.join(words)[:60]!r}")

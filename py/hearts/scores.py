@@ -29,12 +29,12 @@ class Score:
     def read(cls, text: str) -> Score:
         """Read `-26+10i`, `-20i`, `i`, `3` or `0`; U+2212 may stand for a minus.
 
-        Raises `NotationError` for any other text.
+        Raises `NotationError` for any other text, and for parts of more than 40 digits.
         """
         plain = text.replace("\N{MINUS SIGN}", "-").replace(" ", "")
         match = _NOTATION.fullmatch(plain)
         if not match or not plain:
-            raise NotationError(f"not a score: {text!r} (write it like -26+10i, -20i or 3)")
+            raise NotationError(f"not a score: {text[:60]!r} (write it like -26+10i, -20i or 3)")
         real, imaginary = match["re"], match["im"]
         if imaginary in ("", "+", "-"):
             imaginary += "1"
@@ -75,7 +75,7 @@ class Score:
 
 
 _NOTATION: Final = re.compile(
-    r"(?P<re>[+-]?[0-9]+(?![0-9i]))?(?:(?P<im>(?:(?<=[0-9])[+-]|^[+-]?)[0-9]*)i)?"
+    r"(?P<re>[+-]?[0-9]{1,40}(?![0-9i]))?(?:(?P<im>(?:(?<=[0-9])[+-]|^[+-]?)[0-9]{0,40})i)?"
 )
 
 ZERO: Final = Score()

@@ -88,9 +88,9 @@ class Outcome:
     losers: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Variant:
-    """One of the games, as data and three small functions."""
+    """One of the games, as data and three small functions. Each is equal to itself alone."""
 
     name: str
     """Its name in records and URLs."""

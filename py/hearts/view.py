@@ -100,10 +100,12 @@ class View:
     def refusal_of(self, card: Card) -> Refusal | None:
         """Why the rules would refuse this card of its own hand if it played now; None if not.
 
-        While others are to play it is asked of the trick as it lies: being refused never
-        means that it is not this seat's turn.
+        While others are to play it is asked of the trick as it lies, and nothing is refused
+        where this seat does not yet know what it will be asked to follow: being refused
+        never means that it is not this seat's turn.
         """
         lead = self.trick.lead
-        if lead is None and self.turn is not self.seat:
+        waits = lead is None or self.trick.card_of(self.seat) is not None
+        if waits and self.turn is not self.seat:
             return None
         return refusal_of_card(card, self.hand, lead, not self.tricks, self.hearts_broken)
