@@ -35,7 +35,8 @@ def test_a_heart_may_not_be_led_before_one_was_played(hand: Hand) -> None:
 
 def test_after_a_heart_is_thrown_hearts_may_be_led_from_the_next_trick_on(hand: Hand) -> None:
     assert HeartsBroken(WEST) in play(hand, "KC 6H")
-    assert not hand.hearts_broken  # the trick is still on the table
+    broken_in_the_same_trick = hand.hearts_broken
+    assert not broken_in_the_same_trick
     play(hand, "6C TC")
     assert hand.hearts_broken
     assert hand.turn is SOUTH
