@@ -74,7 +74,7 @@ def _queen_of_spades() -> list[Element]:
             stroke="none",
         ),
         path("M-50 208Q0 244 50 208L42 228Q0 256-42 228Z", paint("gold")),
-        wear.gem("S", 0, 240, 28),
+        wear.gem("S", 0, 239, 24),
         _face(coat, "half"),
         # A diadem: the crescent with a star between its horns.
         path("M-30 88C-26 116 26 116 30 88C20 102-20 102-30 88Z", paint("gold")),
@@ -116,6 +116,7 @@ def _king_of_hearts() -> list[Element]:
     heart.set("stroke", paint("card-line"))
     return [
         wear.mantle("H"),
+        wear.front("H"),
         wear.ermine(),
         _face(coat, "happy", blush=True),
         wear.crown("H", tilt=4),
@@ -222,8 +223,8 @@ def _jack_of_diamonds() -> list[Element]:
     rays = "".join(
         f"M{x0:g} {y0:g}L{x1:g} {y1:g}"
         for x0, y0, x1, y1 in (
-            (-66, 92, -78, 82),
-            (-84, 128, -99, 124),
+            (-58, 84, -66, 74),
+            (-76, 112, -78, 111),
             (66, 92, 78, 82),
             (84, 128, 99, 124),
             (-88, 168, -103, 170),
