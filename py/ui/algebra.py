@@ -1,0 +1,123 @@
+"""Sums as they are written on the page, each part in the colour of its cards, and said aloud."""
+
+from __future__ import annotations
+
+__all__ = ["addition", "operation", "turned"]
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from hearts import ZERO, Operation, Score, Step, Working
+
+from .language import Language
+from .parts import hidden
+
+_MINUS = "\N{MINUS SIGN}"
+
+
+def _split(operand: Score) -> tuple[str, Score]:
+    """The sign in front of an operand, and what follows it."""
+    if operand.re < 0 or (not operand.re and operand.im < 0):
+        return _MINUS, -operand
+    return "+", operand
+
+
+def _wrapped(score: Score, language: Language) -> str:
+    """A score inside a sum: in brackets where it has two parts."""
+    text = language.score(score)
+    return f"({text})" if score.re and score.im else text
+
+
+def _piece(text: str, rule: str | None = None) -> h.Element:
+    """A part of a sum that is not broken over lines, in the colour of its rule."""
+    return h.span(".term", {"data-rule": rule})[text]
+
+
+def operation(step: Step, language: Language) -> h.Element:
+    """What a step does: `+ 13i`, `× 2i`."""
+    if step.operation is Operation.MULTIPLY:
+        shown = f"× {language.score(step.operand)}"
+        spoken = language.text("algebra.times", value=language.spoken_score(step.operand))
+    else:
+        sign, value = _split(step.operand)
+        shown = f"{sign} {_wrapped(value, language)}"
+        key = "algebra.minus" if sign == _MINUS else "algebra.plus"
+        spoken = language.text(key, value=language.spoken_score(value))
+    return h.span(".operation", {"data-rule": step.rule.value})[
+        h.span(aria_hidden="true")[shown], hidden(spoken)
+    ]
+
+
+def addition(before: Score, score: Score, after: Score, language: Language) -> h.Element:
+    """The second part: the score of the hand added to the running total."""
+    sign, value = _split(score)
+    spoken = language.text(
+        "algebra.addition",
+        before=language.spoken_score(before),
+        hand=language.spoken_score(score),
+        after=language.spoken_score(after),
+    )
+    return h.span(".sum")[
+        h.span(aria_hidden="true")[
+            _piece(language.score(before)),
+            " ",
+            h.span(".term.hand-part")[f"{sign} {_wrapped(value, language)}"],
+            " ",
+            _piece(f"= {language.score(after)}"),
+        ],
+        hidden(spoken),
+    ]
+
+
+def turned(working: Working, language: Language) -> h.Element:
+    """The ten, written out: (5 + 13i) × 2i = 10i + 26i² = −26 + 10i."""
+    place = next(n for n, step in enumerate(working.steps) if step.operation is Operation.MULTIPLY)
+    ten = working.steps[place]
+    parts = [step for step in working.steps[:place] if step.operand != ZERO]
+    base = working.steps[place - 1].result if place else ZERO
+    spoken = language.text(
+        "algebra.turn" if base.im else "algebra.turn-straight",
+        base=language.spoken_score(base),
+        factor=language.spoken_score(ten.operand),
+        result=language.spoken_score(ten.result),
+    )
+    return h.span(".sum.turned")[
+        h.span(aria_hidden="true")[list(_written_out(parts, base, ten, language))],
+        hidden(spoken),
+    ]
+
+
+def _written_out(parts: list[Step], base: Score, ten: Step, language: Language) -> Iterator[h.Node]:
+    factor = _piece(f"× {language.score(ten.operand)}", ten.rule.value)
+    bracketed = len(parts) > 1 or (base.re and base.im)
+    yield h.span(".term")[
+        "(" if bracketed else None, _sum_of(parts, language), ")" if bracketed else None
+    ]
+    yield [" ", factor]
+    if len(parts) > bool(base.re) + bool(base.im):
+        yield [" ", _piece(f"= {_wrapped(base, language)}"), " ", factor]
+    if base.im:
+        yield [" ", _piece("= " + _products(base, ten.operand, language))]
+    yield [" ", _piece(f"= {language.score(ten.result)}")]
+
+
+def _sum_of(parts: list[Step], language: Language) -> list[h.Node]:
+    """The operands of the steps as a sum, each in its colour."""
+    written: list[h.Node] = []
+    for step in parts:
+        text = language.score(step.operand)
+        if written:
+            sign, value = _split(step.operand)
+            text = f" {sign} {_wrapped(value, language)}"
+        written.append(h.span({"data-rule": step.rule.value})[text])
+    return written or ["0"]
+
+
+def _products(base: Score, factor: Score, language: Language) -> str:
+    """Both parts of a score times a multiple of i: `10i + 26i²`."""
+    straight, square = base.re * factor.im, base.im * factor.im
+    squared = f"{abs(square)}i²"
+    if not straight:
+        return f"{_MINUS}{squared}" if square < 0 else squared
+    return f"{language.score(Score(0, straight))} {_MINUS if square < 0 else '+'} {squared}"

@@ -1,0 +1,118 @@
+"""Where things go in a drawing: the scale of the plane, and labels that do not collide."""
+
+from __future__ import annotations
+
+__all__ = ["Box", "Point", "arrow_head", "bearing", "coordinate", "place_labels", "points_text"]
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import NamedTuple
+
+from hearts import Score
+
+
+class Point(NamedTuple):
+    """A point of a drawing: x to the right, y downwards."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle with its sides along the axes."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    def overlap(self, other: Box) -> float:
+        """The area that two boxes share."""
+        across = min(self.left + self.width, other.left + other.width) - max(self.left, other.left)
+        down = min(self.top + self.height, other.top + other.height) - max(self.top, other.top)
+        return max(across, 0) * max(down, 0)
+
+
+def coordinate(value: float) -> str:
+    """A number for an SVG attribute: two decimals at most, no needless zeros, no `-0`."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def points_text(points: Iterable[Point]) -> str:
+    """The `points` attribute of a polyline."""
+    return " ".join(f"{coordinate(x)},{coordinate(y)}" for x, y in points)
+
+
+def arrow_head(start: Point, end: Point, size: float) -> tuple[Point, Point, Point] | None:
+    """The head of an arrow that ends at `end`; None where the two points are one."""
+    length = hypot(end.x - start.x, end.y - start.y)
+    if length < 1e-9:
+        return None
+    size = min(size, length * 0.6)
+    along = Point((end.x - start.x) / length, (end.y - start.y) / length)
+    base = Point(end.x - along.x * size, end.y - along.y * size)
+    half = size * 0.45
+    return (
+        end,
+        Point(base.x - along.y * half, base.y + along.x * half),
+        Point(base.x + along.y * half, base.y - along.x * half),
+    )
+
+
+def bearing(score: Score) -> str:
+    """Which way a score lies from zero, as the key of a phrase; i points up.
+
+    A part below a quarter of the other is not worth a word.
+    """
+    up, right = score.im, score.re
+    vertical = "up" if up > 0 else "down"
+    horizontal = "right" if right > 0 else "left"
+    if not up and not right:
+        return "zero"
+    if 4 * abs(up) < abs(right):
+        return horizontal
+    if 4 * abs(right) < abs(up):
+        return vertical
+    return f"{vertical}-{horizontal}"
+
+
+def place_labels(
+    anchors: Sequence[Point],
+    sizes: Sequence[tuple[float, float]],
+    taken: Sequence[Box],
+    bounds: Box,
+    gap: float,
+) -> list[Point]:
+    """The centre of each label, beside its anchor, hiding as little as can be.
+
+    One label after the other takes the best of the places around its anchor: outside the
+    boxes that are taken, inside the bounds, near.
+    """
+    busy = list(taken)
+    centres = []
+    for anchor, size in zip(anchors, sizes, strict=True):
+        best = min(_places(anchor, size, gap), key=lambda box: _cost(box, busy, bounds, anchor))
+        busy.append(best)
+        centres.append(Point(best.left + best.width / 2, best.top + best.height / 2))
+    return centres
+
+
+def _places(anchor: Point, size: tuple[float, float], gap: float) -> Iterator[Box]:
+    width, height = size
+    for distance in (gap, gap * 2.2, gap * 3.8, gap * 5.5):
+        for across, down in (
+            (1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1),
+        ):  # fmt: skip
+            x = anchor.x + across * (width / 2 + distance)
+            y = anchor.y + down * (height / 2 + distance)
+            yield Box(x - width / 2, y - height / 2, width, height)
+
+
+def _cost(box: Box, busy: Sequence[Box], bounds: Box, anchor: Point) -> float:
+    hides = sum(box.overlap(other) for other in busy)
+    outside = box.width * box.height - box.overlap(bounds)
+    away = hypot(box.left + box.width / 2 - anchor.x, box.top + box.height / 2 - anchor.y)
+    return hides * 10 + outside * 20 + away

@@ -1,0 +1,47 @@
+"""How a game ended: who lost, who won, in words."""
+
+from __future__ import annotations
+
+__all__ = ["outcome"]
+
+import htpy as h
+
+from hearts import Seat
+
+from .language import Language
+from .parts import distance_text, is_you, player, portrait
+from .state import Table
+
+
+def outcome(table: Table, language: Language) -> h.Element | None:
+    """Losers and winners; None while the game goes on."""
+    view = table.view
+    result = view.outcome
+    if result is None:
+        return None
+    you = view.seat
+    key = "won" if you in result.winners else "lost" if you in result.losers else "between"
+    heroes = result.winners or result.losers
+    mood = "pleased" if result.winners else "worried"
+    return h.div(".outcome", {"data-result": key})[
+        h.div(".heroes")[(portrait(table.names[seat], table, mood) for seat in heroes)],
+        h.h2[language.text(f"over.title.{key}")],
+        h.p[_told("win", result.winners, table, language)]
+        if result.winners
+        else h.p[language.text("over.nobody")],
+        h.p[_told("lose", result.losers, table, language)],
+        h.p(".story")[language.count("over.hands", len(view.history))],
+    ]
+
+
+def _told(verb: str, seats: tuple[Seat, ...], table: Table, language: Language) -> str:
+    """A sentence on those who won or lost; to and about *you* it has forms of its own."""
+    variant = table.view.variant
+    players = language.listed([player(seat, table, language) for seat in seats])
+    kind = "plane" if variant.on_plane else "line"
+    distance = distance_text(table.view.totals[seats[0]], variant, language)
+    you = any(is_you(seat, table) for seat in seats)
+    if you and len(seats) == 1:
+        return language.text(f"over.{verb}.{kind}.you", distance=distance)
+    key = f"over.{verb}.{kind}.with-you" if you else f"over.{verb}.{kind}"
+    return language.count(key, len(seats), players=players, distance=distance)

@@ -1,0 +1,242 @@
+"""The complex plane: the circle of 100, everybody's path over the hands, this hand's arrows."""
+
+from __future__ import annotations
+
+__all__ = ["Frame", "plane"]
+
+from dataclasses import dataclass
+from typing import Final
+
+import htpy as h
+
+from hearts import SEATS, ZERO, Score, ScoredHand, Seat
+
+from .chart import chart
+from .geometry import (
+    Box,
+    Point,
+    arrow_head,
+    bearing,
+    coordinate,
+    place_labels,
+    points_text,
+)
+from .language import Language
+from .parts import distance_text, is_you, player, score_number, sentence
+from .shapes import key_sign, marker
+from .state import Table
+from .turn import turn_figure
+
+HALF: Final = 120
+"""Half the side of the drawing, in its own units; zero is in the middle."""
+
+_ROOM: Final = 12
+"""What is left free beyond the outermost point."""
+_LETTER: Final = 5.4
+_LINE: Final = 11.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The scale of a drawing of the plane: `extent` is the distance shown from zero."""
+
+    extent: float
+
+    def length(self, distance: float) -> float:
+        """A distance of the plane in units of the drawing."""
+        return distance * (HALF - _ROOM) / self.extent
+
+    def point(self, score: Score) -> Point:
+        """Where a score is drawn; i points up."""
+        return Point(self.length(score.re), -self.length(score.im))
+
+
+def frame_of(scores: list[Score], limit: int) -> Frame:
+    """The frame that shows the circle of the limit and every score."""
+    return Frame(max(float(limit), *(score.magnitude for score in scores)))
+
+
+def plane(table: Table, language: Language) -> h.Node:
+    """The plane, or for a game on a line the chart of totals; in words and as a table too."""
+    view = table.view
+    if table.phase == "starting":
+        return None
+    name = "plane" if view.variant.on_plane else "chart"
+    drawing = _drawing(table, language) if view.variant.on_plane else chart(table, language)
+    return h.fragment[
+        h.h2(".side-title", id="plane-title")[language.text(f"{name}.title")],
+        h.figure(".figure", aria_labelledby="plane-title")[
+            drawing,
+            h.figcaption(".twin")[_sentences(table, language)],
+        ],
+        turn_figure(table, language),
+        _table(table, language),
+    ]
+
+
+def paths(history: tuple[ScoredHand, ...], seat: Seat) -> list[Score]:
+    """The totals of a seat after every hand, from zero on."""
+    return [ZERO, *(scored.after[seat] for scored in history)]
+
+
+def _drawing(table: Table, language: Language) -> h.Element:
+    view = table.view
+    limit = view.variant.limit
+    walks = [paths(view.history, seat) for seat in SEATS]
+    frame = frame_of([score for walk in walks for score in walk], limit)
+    order = (*SEATS[1:], SEATS[0])
+    return h.svg(
+        ".plane",
+        viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}",
+        role="img",
+        aria_label=language.text("plane.label"),
+        data_extent=coordinate(frame.extent),
+    )[
+        _ground(frame, limit, language),
+        (_path(seat, walks[seat], frame) for seat in order),
+        (_arrow(seat, walks[seat], frame, table) for seat in order),
+        (marker(seat, frame.point(walks[seat][-1]), 5.2, "now") for seat in order),
+        _labels(frame, table, language),
+    ]
+
+
+def _ground(frame: Frame, limit: int, language: Language) -> h.Node:
+    """What lies under the paths: the limit and half of it, and the axes."""
+    ring, half = frame.length(limit), frame.length(limit / 2)
+    unit = language.text("plane.i")
+    return h.g(".ground")[
+        h.rect(
+            ".beyond",
+            x=str(-HALF),
+            y=str(-HALF),
+            width=str(2 * HALF),
+            height=str(2 * HALF),
+            rx="10",
+        ),
+        h.circle(".within", r=coordinate(ring)),
+        h.circle(".half", r=coordinate(half)),
+        h.path(".axes", d=f"M{-HALF + 4} 0H{HALF - 4}M0 {HALF - 4}V{-HALF + 4}"),
+        h.path(".axis-tip", d=f"M-3.2 {-HALF + 9}L0 {-HALF + 3}L3.2 {-HALF + 9}"),
+        h.path(".axis-tip", d=f"M{HALF - 9} -3.2L{HALF - 3} 0L{HALF - 9} 3.2"),
+        h.circle(".ring", r=coordinate(ring)),
+        _mark(5, -ring + 11, f"{limit}{unit}", "start"),
+        _mark(5, -half + 9, f"{limit // 2}{unit}", "start"),
+        _mark(ring - 4, 10, str(limit), "end"),
+        _mark(half - 3, 10, str(limit // 2), "end"),
+        _mark(-ring + 4, 10, language.number(-limit), "start"),
+        _mark(5, ring - 5, f"{language.number(-limit)}{unit}", "start"),
+    ]
+
+
+def _mark(x: float, y: float, text: str, anchor: str) -> h.Element:
+    return h.text(".mark", x=coordinate(x), y=coordinate(y), text_anchor=anchor)[text]
+
+
+def _path(seat: Seat, walk: list[Score], frame: Frame) -> h.Element:
+    points = [frame.point(total) for total in walk]
+    return h.g(f".path.seat-{int(seat)}")[
+        h.polyline(points=points_text(points)),
+        (marker(seat, point, 2.6, "past") for point in points[1:-1]),
+    ]
+
+
+def _arrow(seat: Seat, walk: list[Score], frame: Frame, table: Table) -> h.Element | None:
+    """This hand's arrow, once it is scored: from the total before to the total after."""
+    if table.phase not in ("scored", "over") or len(walk) < 2:
+        return None
+    start, end = frame.point(walk[-2]), frame.point(walk[-1])
+    head = arrow_head(start, end, 9)
+    if head is None:
+        return None
+    attributes = {"data-from": str(walk[-2]), "data-to": str(walk[-1])}
+    classes = {"arrow": True, f"seat-{int(seat)}": True, "mine": is_you(seat, table)}
+    return h.g(attributes, class_=classes)[
+        h.line(
+            x1=coordinate(start.x),
+            y1=coordinate(start.y),
+            x2=coordinate(end.x),
+            y2=coordinate(end.y),
+        ),
+        h.polygon(points=points_text(head)),
+    ]
+
+
+def _labels(frame: Frame, table: Table, language: Language) -> h.Element:
+    """The names beside the markers, none over another."""
+    totals = table.view.totals
+    anchors = [frame.point(totals[seat]) for seat in SEATS]
+    names = [player(seat, table, language) for seat in SEATS]
+    sizes = [(max(len(name), 3) * _LETTER + 4, _LINE) for name in names]
+    taken = [Box(anchor.x - 6, anchor.y - 6, 12, 12) for anchor in anchors]
+    bounds = Box(-HALF + 3, -HALF + 3, 2 * HALF - 6, 2 * HALF - 6)
+    centres = place_labels(anchors, sizes, taken, bounds, 7)
+    return h.g(".labels")[
+        (
+            h.text(
+                f".label.seat-{int(seat)}",
+                x=coordinate(centre.x),
+                y=coordinate(centre.y),
+                text_anchor="middle",
+                dominant_baseline="central",
+            )[name]
+            for seat, name, centre in zip(SEATS, names, centres, strict=True)
+        )
+    ]
+
+
+def _sentences(table: Table, language: Language) -> h.Element:
+    """Where everybody stands, one sentence each; it is the key of the drawing too."""
+    return h.ul(".key")[
+        (
+            h.li(class_={"mine": is_you(seat, table)})[
+                key_sign(seat), h.span[_sentence(seat, table, language)]
+            ]
+            for seat in SEATS
+        )
+    ]
+
+
+def _sentence(seat: Seat, table: Table, language: Language) -> h.Node:
+    variant = table.view.variant
+    total = table.view.totals[seat]
+    key = "plane.at" if variant.on_plane else "chart.at"
+    if is_you(seat, table):
+        key += ".you"
+    return sentence(
+        language,
+        key,
+        player=h.b[player(seat, table, language)],
+        total=score_number(total, language),
+        distance=distance_text(total, variant, language),
+        limit=str(variant.limit),
+        where=language.text(f"plane.where.{bearing(total)}"),
+    )
+
+
+def _table(table: Table, language: Language) -> h.Node:
+    """Every total after every hand."""
+    view = table.view
+    if not view.history:
+        return None
+    return h.details(".all-hands", id="all-hands")[
+        h.summary[language.text("plane.as-table")],
+        h.div(".scroll", tabindex="0", role="region", aria_label=language.text("plane.as-table"))[
+            h.table(".totals")[
+                h.thead[
+                    h.tr[
+                        h.th(scope="col")[language.text("table.hand-number")],
+                        (h.th(scope="col")[player(seat, table, language)] for seat in SEATS),
+                    ]
+                ],
+                h.tbody[
+                    (
+                        h.tr[
+                            h.th(scope="row")[str(scored.number)],
+                            (h.td[score_number(scored.after[seat], language)] for seat in SEATS),
+                        ]
+                        for scored in view.history
+                    )
+                ],
+            ]
+        ],
+    ]

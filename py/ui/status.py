@@ -1,0 +1,187 @@
+"""What is going on, what is asked, and what the person asked about, in sentences."""
+
+from __future__ import annotations
+
+__all__ = ["status"]
+
+import htpy as h
+
+from hearts import Phase
+
+from .cards_text import cards_listed, suit_name, the_card
+from .language import Language
+from .parts import button, distance_text, icon, is_you, player, score_number, sentence
+from .preview import if_taken
+from .state import Hint, Notice, Table
+
+
+def status(table: Table, language: Language) -> h.Node:
+    """The sentence of the moment, then preview, hint, refusal and notices."""
+    return h.fragment[
+        _loading(table, language),
+        h.p(".now")[_now(table, language)],
+        _preview(table, language),
+        _asked(table, language),
+        _hint(table, language),
+        (_notice(notice, table, language) for notice in table.notices),
+    ]
+
+
+def _loading(table: Table, language: Language) -> h.Node:
+    """While Python is on its way. The page layer fills in how much has come."""
+    if table.python != "loading":
+        return None
+    return h.div(".loading", {"data-loading": ""})[
+        h.p[language.text("loading.text")],
+        h.progress({"aria-label": language.text("loading.label"), "max": "100"}),
+    ]
+
+
+def _now(table: Table, language: Language) -> str:
+    view = table.view
+    if table.phase == "starting":
+        return language.text("now.starting")
+    if table.phase == "error":
+        return language.text("now.error")
+    if table.accepting:
+        return language.text("now.accept")
+    match view.phase:
+        case Phase.PASSING:
+            return _passing(table, language)
+        case Phase.PLAYING:
+            return _playing(table, language)
+        case Phase.MOON:
+            return _moon(table, language)
+        case Phase.SCORED:
+            return language.text("now.scored", hand=view.hand_number)
+        case Phase.OVER:
+            return language.text("now.over")
+
+
+def _passing(table: Table, language: Language) -> str:
+    view = table.view
+    if view.have_passed[view.seat]:
+        return language.text("now.others-pass")
+    missing = 3 - len(table.selected)
+    if missing:
+        return language.count("now.choose", missing)
+    return language.text("now.pass-ready")
+
+
+def _playing(table: Table, language: Language) -> str:
+    view = table.view
+    if table.shown_trick is not None:
+        taker = table.shown_trick.taker
+        if taker is not None:
+            key = "trick.taken.you" if is_you(taker, table) else "trick.taken"
+            return language.text(key, player=player(taker, table, language))
+    if view.turn is not None and not is_you(view.turn, table):
+        return language.text("now.waiting", player=player(view.turn, table, language))
+    if table.selected and table.settings.confirm:
+        return language.text("now.confirm", card=the_card(table.selected[0], language))
+    lead = view.trick.lead
+    if lead is None:
+        return language.text("now.lead" if view.tricks else "now.lead-first")
+    if view.hand.of_suit(lead.suit):
+        return language.text("now.follow", suit=suit_name(lead.suit, language))
+    return language.text("now.void", suit=suit_name(lead.suit, language))
+
+
+def _moon(table: Table, language: Language) -> str:
+    view = table.view
+    if view.turn is None or is_you(view.turn, table):
+        return language.text("now.moon.you")
+    return language.text("now.moon", player=player(view.turn, table, language))
+
+
+def _preview(table: Table, language: Language) -> h.Node:
+    """Where the person's total would go with the trick as it lies."""
+    if table.phase != "playing" or table.shown_trick is not None:
+        return None
+    preview = if_taken(table.view)
+    if preview is None:
+        return None
+    variant = table.view.variant
+    if not preview.changes:
+        return h.p(".preview.calm")[language.text("preview.nothing")]
+    key = "preview.plane" if variant.on_plane else "preview.points"
+    before, after = variant.distance(preview.before), variant.distance(preview.total)
+    trend = "better" if after < before else "worse" if after > before else "same"
+    return h.p(".preview", {"data-trend": trend, "data-total": str(preview.total)})[
+        icon("plane", table),
+        h.span[
+            sentence(
+                language,
+                key,
+                total=score_number(preview.total, language),
+                distance=h.b[distance_text(preview.total, variant, language)],
+                before=distance_text(preview.before, variant, language),
+            ),
+            " ",
+            language.text("preview.turns") if preview.turns else None,
+        ],
+    ]
+
+
+def _asked(table: Table, language: Language) -> h.Node:
+    """Why the rules refuse the card that was asked about."""
+    if table.asked is None:
+        return None
+    refusal = table.view.refusal_of(table.asked)
+    if refusal is None:
+        return None
+    return h.p(".asked", {"data-refusal": refusal.value})[
+        icon("warning", table),
+        h.span[
+            h.b[language.text("asked.card", card=the_card(table.asked, language))],
+            " ",
+            language.text(f"refusal.{refusal.value}"),
+        ],
+    ]
+
+
+def _hint(table: Table, language: Language) -> h.Node:
+    hint = table.hint
+    if hint is None:
+        return None
+    return h.p(".hint")[
+        icon("hint", table),
+        h.span[h.b[_advice(hint, table, language)], " ", hint_reason(hint, table, language)],
+    ]
+
+
+def _advice(hint: Hint, table: Table, language: Language) -> str:
+    if hint.choice is not None:
+        return language.text(f"hint.moon-{hint.choice.value}")
+    key = "hint.pass" if table.view.phase is Phase.PASSING else "hint.play"
+    return language.text(key, cards=cards_listed(hint.cards, language))
+
+
+def hint_reason(hint: Hint, table: Table, language: Language) -> str:
+    """The reason of a hint in a sentence."""
+    variant = table.view.variant
+    score = hint.score
+    return language.text(
+        f"reason.{hint.reason}",
+        cards=cards_listed(hint.about, language),
+        card=the_card(hint.about[0], language) if hint.about else "",
+        players=language.listed([player(seat, table, language) for seat in hint.seats]),
+        player=player(hint.seats[0], table, language) if hint.seats else "",
+        score=language.score(score) if score is not None else "",
+        distance=distance_text(score, variant, language) if score is not None else "",
+    )
+
+
+def _notice(notice: Notice, table: Table, language: Language) -> h.Element:
+    return h.div(".notice", {"data-notice": notice.key, "data-error": notice.error or None})[
+        icon("warning" if notice.error else "info", table),
+        h.p[language.text(f"notice.{notice.key}", **notice.values)],
+        button(
+            "dismiss",
+            [icon("close", table), h.span(".sr")[language.text("notice.dismiss")]],
+            value=notice.key,
+            classes=".tool",
+        )
+        if notice.dismissable
+        else None,
+    ]

@@ -1,0 +1,142 @@
+"""The ten of clubs as a motion: a point of the plane turned by a quarter, then doubled."""
+
+from __future__ import annotations
+
+__all__ = ["turn_figure"]
+
+from typing import Final
+
+import htpy as h
+
+from hearts import SEATS, ZERO, Operation, Score, ScoredHand, Seat
+
+from .geometry import Box, Point, arrow_head, coordinate, place_labels, points_text
+from .language import Language
+from .parts import button, icon, is_you, player, score_number, sentence
+from .state import Table
+
+_HALF: Final = 100
+_QUARTER: Final = Score(0, 1)
+
+
+def turn_figure(table: Table, language: Language) -> h.Node:
+    """The turn of whoever took the ten in the hand just scored, as a drawing and in words.
+
+    The drawing stands still and shows all three points; `replay-turn` has the page layer run
+    the motion, which the style sheet describes.
+    """
+    view = table.view
+    if table.phase not in ("scored", "over") or not view.history:
+        return None
+    found = _find_turn(view.history[-1])
+    if found is None:
+        return None
+    seat, start, end = found
+    steps = ((start, "from"), (start * _QUARTER, "turned"), (end, "doubled"))
+    return h.figure(".turn", {"data-turn": ""}, id="turn")[
+        h.h3[
+            language.text(
+                "turn.title.you" if is_you(seat, table) else "turn.title",
+                player=player(seat, table, language),
+            )
+        ],
+        _drawing(start, end, language),
+        h.figcaption[
+            h.ol(".turn-steps")[
+                (
+                    h.li({"data-turn-step": name, "data-at": str(point)})[
+                        sentence(
+                            language,
+                            f"turn.{name}",
+                            score=score_number(point, language),
+                            distance=language.number(point.magnitude),
+                        )
+                    ]
+                    for point, name in steps
+                )
+            ],
+            button(
+                "replay-turn",
+                [icon("replay", table), h.span[language.text("turn.replay")]],
+                classes=".button.quiet",
+            ),
+        ],
+    ]
+
+
+def _find_turn(scored: ScoredHand) -> tuple[Seat, Score, Score] | None:
+    """Who took the card that multiplies, from where to where it moved their hand."""
+    for seat in SEATS:
+        before = ZERO
+        for step in scored.workings[seat].steps:
+            if step.operation is Operation.MULTIPLY and before != ZERO:
+                return seat, before, step.result
+            before = step.result
+    return None
+
+
+def _drawing(start: Score, end: Score, language: Language) -> h.Element:
+    scale = (_HALF - 22) / end.magnitude
+    points = [
+        Point(score.re * scale, -score.im * scale) for score in (start, start * _QUARTER, end)
+    ]
+    first, turned, doubled = points
+    radius = coordinate(start.magnitude * scale)
+    # Anticlockwise as i points up, hence sweep 0 in the drawing.
+    arc = (
+        f"M{coordinate(first.x)} {coordinate(first.y)}"
+        f"A{radius} {radius} 0 0 0 {coordinate(turned.x)} {coordinate(turned.y)}"
+    )
+    return h.svg(
+        ".turn-drawing",
+        viewBox=f"{-_HALF} {-_HALF} {2 * _HALF} {2 * _HALF}",
+        role="img",
+        aria_label=language.text("turn.label"),
+    )[
+        h.rect(
+            ".within",
+            x=str(-_HALF),
+            y=str(-_HALF),
+            width=str(2 * _HALF),
+            height=str(2 * _HALF),
+            rx="10",
+        ),
+        h.path(".axes", d=f"M{-_HALF + 6} 0H{_HALF - 6}M0 {_HALF - 6}V{-_HALF + 6}"),
+        h.text(".mark", x="5", y=str(-_HALF + 12))["i"],
+        h.text(".mark", x=str(_HALF - 12), y="11")["1"],
+        h.path(".arc", d=arc),
+        _vector(first, "from"),
+        _vector(turned, "turned"),
+        _vector(doubled, "doubled"),
+        h.g(".mover")[_vector(first, "moving")],
+        _labels(points, (start, start * _QUARTER, end), language),
+    ]
+
+
+def _vector(to: Point, name: str) -> h.Element:
+    head = arrow_head(Point(0, 0), to, 8)
+    return h.g(f".vector.{name}")[
+        h.line(x1="0", y1="0", x2=coordinate(to.x), y2=coordinate(to.y)),
+        h.polygon(points=points_text(head)) if head else None,
+    ]
+
+
+def _labels(points: list[Point], scores: tuple[Score, ...], language: Language) -> h.Element:
+    texts = [language.score(score) for score in scores]
+    sizes = [(len(text) * 5.6 + 4, 12.0) for text in texts]
+    axes = [Box(-1, -_HALF, 2, 2 * _HALF), Box(-_HALF, -1, 2 * _HALF, 2)]
+    bounds = Box(-_HALF + 2, -_HALF + 2, 2 * _HALF - 4, 2 * _HALF - 4)
+    taken = [*axes, *(Box(point.x - 3, point.y - 3, 6, 6) for point in points)]
+    centres = place_labels(points, sizes, taken, bounds, 4)
+    return h.g(".labels")[
+        (
+            h.text(
+                ".label",
+                x=coordinate(centre.x),
+                y=coordinate(centre.y),
+                text_anchor="middle",
+                dominant_baseline="central",
+            )[text]
+            for text, centre in zip(texts, centres, strict=True)
+        )
+    ]
