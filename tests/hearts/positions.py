@@ -159,3 +159,8 @@ def taken_by(owners: Sequence[Seat | int], hearts: Sequence[int]) -> Deal:
         del left[:count]
     south, west, north, east = map(CardSet, bits)
     return south, west, north, east
+
+
+def short(text: str) -> str:
+    """How a test with an outlandish text is called."""
+    return ascii(text[:20])

@@ -1,0 +1,121 @@
+"""Cards, sets of cards, and their notation."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from contextlib import suppress
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hearts import ACE, DECK, RANKS, TEN, Card, CardSet, HeartsError, NotationError, Suit
+
+from .positions import short
+
+CARD_SETS = st.sets(st.sampled_from(DECK)).map(lambda chosen: CardSet.of(*chosen))
+
+
+def test_there_are_52_cards_13_a_suit_sorted_by_suit_and_rank() -> None:
+    assert len(set(DECK)) == 52
+    assert [len(suit.cards) for suit in Suit] == [13] * 4
+    assert list(DECK) == sorted(DECK)
+    assert str(CardSet.of(*DECK)).split()[:2] == ["2C", "3C"]
+    assert str(DECK[-1]) == "AH"
+    assert (Card("TC").rank, Card("AC").rank, RANKS[Card("QS").rank]) == (TEN, ACE, "Q")
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_card_notation_round_trips(card: Card) -> None:
+    assert Card(str(card)) is card
+    assert Card(str(card).lower()) is card
+    assert DECK[card.index] is card
+    assert card.suit.letter == str(card)[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("10C", "TC"),
+        ("10c", "TC"),
+        ("tc", "TC"),
+        ("q♠", "QS"),
+        ("Q♠\ufe0f", "QS"),
+        ("A♡", "AH"),
+        ("10♦", "TD"),
+        ("  QS\n", "QS"),
+    ],
+)
+def test_reading_a_card_forgives_case_ten_and_suit_signs(text: str, name: str) -> None:
+    assert Card(text) is Card(name)
+
+
+NO_CARDS_PLAIN = [
+    "",
+    " ",
+    "Q",
+    "S",
+    "SQ",
+    "1S",
+    "11S",
+    "100C",
+    "1010C",
+    "QSS",
+    "Q S",
+    "XX",
+    "♠",
+    "♠Q",
+    "Qſ",
+]
+NO_CARDS_ODD = ["２C", "Ｑ♠", "Q\0S", "QS\0", "\ud800S", "Q" * 100_000, "♠" * 1000]
+
+
+@pytest.mark.parametrize("text", [*NO_CARDS_PLAIN, *NO_CARDS_ODD], ids=short)
+def test_any_other_text_is_no_card(text: str) -> None:
+    with pytest.raises(NotationError, match="not a card") as caught:
+        Card(text)
+    assert len(str(caught.value)) < 500
+
+
+@given(st.text())
+def test_reading_a_card_only_ever_raises_hearts_errors(text: str) -> None:
+    with suppress(HeartsError):
+        assert Card(text) in DECK
+
+
+def test_there_is_one_object_for_each_card_even_in_copies_and_pickles() -> None:
+    for card in DECK:
+        assert pickle.loads(pickle.dumps(card)) is card
+        assert copy.deepcopy(card) is card
+
+
+@given(CARD_SETS)
+def test_card_set_notation_round_trips(cards: CardSet) -> None:
+    assert CardSet.read(str(cards)) == cards
+    assert CardSet.of(*cards) == cards
+    assert eval(repr(cards)) == cards
+    assert pickle.loads(pickle.dumps(cards)) == cards
+
+
+@given(CARD_SETS, CARD_SETS)
+def test_a_card_set_is_a_set(one: CardSet, two: CardSet) -> None:
+    left, right = set(one), set(two)
+    assert len(one) == len(left)
+    assert list(one) == sorted(left) == list(one.cards)
+    assert set(one | two) == left | right
+    assert set(CardSet(one & two)) == left & right
+    assert set(one.without(two)) == left - right
+    assert all((card in one) == (card in left) for card in DECK)
+    assert bool(one) == bool(left)
+    for suit in Suit:
+        assert set(one.of_suit(suit)) == {card for card in left if card.suit is suit}
+    assert all(earlier < later for earlier, later in pairwise(one))
+    for card in one:
+        assert set(one.without(card)) == left - {card}
+
+
+def test_a_set_refuses_names_that_are_no_cards() -> None:
+    with pytest.raises(NotationError):
+        CardSet.read("QS XX")
