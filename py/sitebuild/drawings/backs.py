@@ -8,14 +8,14 @@ from sitebuild.drawings.svg import Element, dot, group, node, oval, path
 
 __all__ = ["back", "slot"]
 
-_STEP = 19
+_STEP = 17
 """The distance of the lattice's points: the whole numbers a + bi, as a pattern."""
 
 
 def back() -> list[Element]:
     """Whole numbers of the plane, and two cats asleep head to foot."""
     line = paint("back-line")
-    rows = "".join(f"M30 {y}H222" for y in range(23, 340, _STEP))
+    rows = "".join(f"M40 {y}H211" for y in range(175 - 8 * _STEP, 320, _STEP))
     return [
         node(
             "rect",
@@ -29,7 +29,9 @@ def back() -> list[Element]:
             stroke_width=3,
         ),
         node("rect", x=13, y=13, width=224, height=324, rx=11, fill=paint("back")),
-        path(rows, "none", stroke=line, stroke_width=4, stroke_dasharray="0 19", opacity=0.55),
+        path(
+            rows, "none", stroke=line, stroke_width=4, stroke_dasharray=f"0 {_STEP}", opacity=0.55
+        ),
         node(
             "rect",
             x=20,

@@ -9,7 +9,7 @@ from sitebuild.drawings.svg import Element, dot, group, oval, path, pip
 
 __all__ = ["CENTRE", "PLACES", "face", "number_card"]
 
-CENTRE = 142
+CENTRE = 140
 """The middle line of the pips, a little right of the card's, beside the large index."""
 
 _COLUMN = 40
@@ -128,7 +128,7 @@ def _ace(suit: str) -> list[Element]:
                 stroke_width=3.5,
                 stroke_dasharray="0 11.781",
             ),
-            transform=f"translate({CENTRE - 6} 184)",
+            transform=f"translate({CENTRE - 4} 184)",
             stroke="none",
         )
     ]
