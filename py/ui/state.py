@@ -10,6 +10,8 @@ from typing import Final, Literal
 
 from hearts import Card, Direction, MoonChoice, Score, Seat, Trick, View
 
+from .tally import Tally
+
 PLAYERS: Final = ("you", "miso", "pepper", "juniper")
 """Who sits at South, West, North and East unless the table says otherwise."""
 
@@ -64,6 +66,8 @@ class Notice:
     values: Mapping[str, str] = field(default_factory=dict)
     error: bool = False
     dismissable: bool = True
+    action: str | None = None
+    """An action that the note offers, such as `resume`; its words are `action.<action>`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +98,9 @@ class Table:
     notices: tuple[Notice, ...] = ()
     dialog: str | None = None
     """The open dialog (`menu`, `settings`, `statistics`, …), or `last-trick`."""
-    statistics: object = None
+    statistics: tuple[Tally, ...] = ()
+    deal: int | None = None
+    """The deal number of the first hand, where the game was begun with one."""
     python: str = "ready"
     """`loading`, `ready` or `failed`: `data-python`."""
     art: str = "static/art"

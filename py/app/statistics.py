@@ -1,0 +1,224 @@
+"""Simple statistics of a person's games, by game and level, and their text form.
+
+    complex-hearts-statistics 1
+    counted complex K7M2-9QXD 3
+    tally complex normal games 2 won 1/2 lost 1 hands 15 moons 0 tens 4 best 3-4i worst 60+80i
+
+A hand is counted when it is scored, a game when it has ended. So a game that somebody leaves
+counts its hands, moons and tens, but not as a game. `counted` lines say how many hands of a
+game are in the tallies already: loading a saved game never counts them twice.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "VERSION",
+    "Statistics",
+    "StatisticsError",
+    "read_statistics",
+    "recover_statistics",
+    "write_statistics",
+]
+
+import re
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final
+
+from hearts import VARIANTS, GameCode, HeartsError, Score, ScoredHand, Seat, Variant, View
+from ui.tally import Tally
+
+VERSION: Final = 1
+"""The version that is written."""
+
+_TITLE: Final = "complex-hearts-statistics"
+_REMEMBERED: Final = 32
+"""For so many games, the latest, it is remembered how many hands are counted."""
+_LEVELS: Final = ("easy", "normal", "hard")
+_ALIASES: Final = {"house": "normal"}
+"""The house player is the normal level under its own name."""
+
+
+class StatisticsError(ValueError):
+    """A text is no statistics: it is damaged, or of a newer version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """All tallies, and which hands are in them."""
+
+    tallies: tuple[Tally, ...] = ()
+    """Ordered by game, then level."""
+    counted: tuple[tuple[str, str, int], ...] = ()
+    """Variant, game code, hands counted: the latest game last."""
+
+    def begin(self, variant: str, code: str) -> Statistics:
+        """A game begins anew: its hands count again, even if it was played before."""
+        return replace(self, counted=self._others(variant, code))
+
+    def add(self, view: View, code: str, level: str) -> Statistics:
+        """Count what `view.seat` has played in a game and is not counted yet."""
+        variant = view.variant.name
+        done = self._counted(variant, code)
+        new = view.history[done:]
+        if not new:
+            return self
+        level = _ALIASES.get(level, level)
+        tally = _with_hands(self._tally(variant, level), new, view.variant, view.seat)
+        if view.outcome is not None:
+            tally = _with_game(tally, view)
+        counted = (*self._others(variant, code), (variant, code, done + len(new)))
+        return Statistics(self._with_tally(tally), counted[-_REMEMBERED:])
+
+    def cleared(self) -> Statistics:
+        """No tallies. Hands that were counted before do not come back."""
+        return replace(self, tallies=())
+
+    def _counted(self, variant: str, code: str) -> int:
+        return next((n for v, c, n in self.counted if (v, c) == (variant, code)), 0)
+
+    def _others(self, variant: str, code: str) -> tuple[tuple[str, str, int], ...]:
+        return tuple(entry for entry in self.counted if entry[:2] != (variant, code))
+
+    def _tally(self, variant: str, level: str) -> Tally:
+        for tally in self.tallies:
+            if (tally.variant, tally.level) == (variant, level):
+                return tally
+        return Tally(variant, level)
+
+    def _with_tally(self, new: Tally) -> tuple[Tally, ...]:
+        others = [t for t in self.tallies if (t.variant, t.level) != (new.variant, new.level)]
+        return tuple(sorted([*others, new], key=_place))
+
+
+def write_statistics(statistics: Statistics) -> str:
+    """The statistics as text in the present version: for storing and for export."""
+    lines = [f"{_TITLE} {VERSION}"]
+    lines += [f"counted {variant} {code} {hands}" for variant, code, hands in statistics.counted]
+    for t in statistics.tallies:
+        lines.append(
+            f"tally {t.variant} {t.level} games {t.games} won {t.won} lost {t.lost} "
+            f"hands {t.hands} moons {t.moons} tens {t.tens} "
+            f"best {_or_dash(t.best)} worst {_or_dash(t.worst)}"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def read_statistics(text: str) -> Statistics:
+    """The statistics in a text. Raises `StatisticsError`, and then takes nothing from it."""
+    lines = text[:1_000_000].splitlines()
+    title, _, version = lines[0].partition(" ") if lines else ("", "", "")
+    if title != _TITLE or not re.fullmatch(r"[1-9][0-9]{0,5}", version):
+        raise StatisticsError(f"not statistics: they begin with {_TITLE!r} and a version")
+    if int(version) > VERSION:
+        raise StatisticsError(f"statistics of version {version}; this reads up to {VERSION}")
+    counted: list[tuple[str, str, int]] = []
+    tallies: list[Tally] = []
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            if match := _COUNTED.fullmatch(line):
+                code = GameCode(match["code"])
+                counted.append((_variant(match["variant"]), str(code), int(match["hands"])))
+            elif match := _TALLY.fullmatch(line):
+                tallies.append(_read_tally(match))
+            else:
+                raise StatisticsError("it says nothing that statistics say")
+        except (HeartsError, StatisticsError, ZeroDivisionError) as error:
+            raise StatisticsError(f"statistics, line {number}: {error}") from None
+    games = [(variant, code) for variant, code, _ in counted]
+    rows = [(tally.variant, tally.level) for tally in tallies]
+    if len({*games}) < len(games) or len({*rows}) < len(rows):
+        raise StatisticsError("statistics that count the same twice")
+    return Statistics(tuple(sorted(tallies, key=_place)), tuple(counted[-_REMEMBERED:]))
+
+
+def recover_statistics(text: str | None) -> tuple[Statistics, str | None]:
+    """The stored statistics and, where they cannot be read, their text, to be kept aside."""
+    if not text:
+        return Statistics(), None
+    try:
+        return read_statistics(text), None
+    except StatisticsError:
+        return Statistics(), text
+
+
+_COUNTED: Final = re.compile(
+    r"counted (?P<variant>[a-z]+) (?P<code>[0-9A-Z-]{8,9}) (?P<hands>[0-9]{1,6})"
+)
+_COUNT: Final = "[0-9]{1,12}"
+_SHARE: Final = "[0-9]{1,14}(?:/[1-9][0-9]?)?"
+_TALLY: Final = re.compile(
+    r"tally (?P<variant>[a-z]+) (?P<level>[a-z]{1,20}) "
+    rf"games (?P<games>{_COUNT}) won (?P<won>{_SHARE}) lost (?P<lost>{_SHARE}) "
+    rf"hands (?P<hands>{_COUNT}) moons (?P<moons>{_COUNT}) tens (?P<tens>{_COUNT}) "
+    r"best (?P<best>-|[-+0-9i]{1,40}) worst (?P<worst>-|[-+0-9i]{1,40})"
+)
+
+
+def _read_tally(match: re.Match[str]) -> Tally:
+    tally = Tally(
+        variant=_variant(match["variant"]),
+        level=match["level"],
+        games=int(match["games"]),
+        won=Fraction(match["won"]),
+        lost=Fraction(match["lost"]),
+        hands=int(match["hands"]),
+        moons=int(match["moons"]),
+        tens=int(match["tens"]),
+        best=_score_or_none(match["best"]),
+        worst=_score_or_none(match["worst"]),
+    )
+    if (
+        tally.won + tally.lost > tally.games
+        or tally.games > tally.hands
+        or max(tally.moons, tally.tens) > tally.hands
+        or (tally.games == 0) != (tally.best is None)
+        or (tally.best is None) != (tally.worst is None)
+    ):
+        raise StatisticsError("its numbers cannot be together")
+    return tally
+
+
+def _with_hands(tally: Tally, hands: tuple[ScoredHand, ...], variant: Variant, seat: Seat) -> Tally:
+    turn = variant.turn
+    return replace(
+        tally,
+        hands=tally.hands + len(hands),
+        moons=tally.moons + sum(hand.shooter is seat for hand in hands),
+        tens=tally.tens + sum(turn is not None and turn.card in hand.taken[seat] for hand in hands),
+    )
+
+
+def _with_game(tally: Tally, view: View) -> Tally:
+    assert view.outcome is not None
+    winners, losers = view.outcome.winners, view.outcome.losers
+    total = view.totals[view.seat]
+    distance = view.variant.distance
+    ends = [total] + [end for end in (tally.best, tally.worst) if end is not None]
+    return replace(
+        tally,
+        games=tally.games + 1,
+        won=tally.won + (Fraction(1, len(winners)) if view.seat in winners else 0),
+        lost=tally.lost + (Fraction(1, len(losers)) if view.seat in losers else 0),
+        best=min(ends, key=distance),
+        worst=max(ends, key=distance),
+    )
+
+
+def _variant(name: str) -> str:
+    if name not in VARIANTS:
+        raise StatisticsError(f"no such game: {name!r}")
+    return name
+
+
+def _score_or_none(text: str) -> Score | None:
+    return None if text == "-" else Score.read(text)
+
+
+def _or_dash(score: Score | None) -> str:
+    return "-" if score is None else str(score)
+
+
+def _place(tally: Tally) -> tuple[int, int, str]:
+    level = _LEVELS.index(tally.level) if tally.level in _LEVELS else len(_LEVELS)
+    return list(VARIANTS).index(tally.variant), level, tally.level
