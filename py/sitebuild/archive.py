@@ -48,16 +48,25 @@ def build(target: Path) -> None:
     """Write the archive to `target`."""
     folder = BUILD / "app"
     sources = gather(folder)
-    files = [
-        (source, byte_code(source), source.relative_to(folder).as_posix()) for source in sources
-    ]
-    jobs.compile_files(files, checked=True)
-    write_zip(target, folder)
+    theirs = [source for source in sources if source.relative_to(folder).parts[0] in HTML_HELPERS]
+    ours = [source for source in sources if source not in theirs]
+    jobs.compile_files(
+        [_job(source, byte_code(source)) for source in ours], checked=True, bare=True
+    )
+    jobs.compile_files([_job(source, source.with_suffix(".pyc")) for source in theirs], bare=True)
+    names = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
+    # Third-party sources are not for reading here: their byte code alone is a third smaller.
+    names -= {source.relative_to(folder).as_posix() for source in theirs}
+    write_zip(target, folder, names)
 
 
 def byte_code(source: Path) -> Path:
     """Where the browser's Python looks for the byte code of `source`."""
     return source.parent / "__pycache__" / f"{source.stem}.cpython-314.pyc"
+
+
+def _job(source: Path, compiled: Path) -> tuple[Path, Path, str]:
+    return source, compiled, source.relative_to(BUILD / "app").as_posix()
 
 
 def package_files(folder: Path, pattern: str) -> Iterator[Path]:

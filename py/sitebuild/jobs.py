@@ -51,15 +51,16 @@ def inside(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def compile_files(files: list[tuple[Path, Path, str]], *, checked: bool) -> None:
-    """Compile `(source, compiled, shown)` files to the browser's byte code.
+def compile_files(
+    files: list[tuple[Path, Path, str]], *, checked: bool = False, bare: bool = False
+) -> None:
+    """Compile `(source, compiled, shown)` files, all in the repository, to the browser's byte code.
 
-    All of them lie in the repository. Checked byte code is used only while its source, which
-    must then lie beside it, is unchanged.
+    Python uses `checked` byte code only while its source, which must then lie beside it, is
+    unchanged. `bare` leaves out assertions and docstrings.
     """
     for _, compiled, _ in files:
         compiled.parent.mkdir(parents=True, exist_ok=True)
-    run_job(
-        PY / "sitebuild" / "compiling.py",
-        {"files": [[inside(a), inside(b), shown, checked] for a, b, shown in files]},
-    )
+    pairs = [[inside(source), inside(compiled), shown] for source, compiled, shown in files]
+    job = {"files": pairs, "checked": checked, "bare": bare}
+    run_job(PY / "sitebuild" / "compiling.py", job)

@@ -22,20 +22,8 @@ from sitebuild.paths import BUILD, NODE_MODULES, PY
 STOCK = NODE_MODULES / "pyodide" / "python_stdlib.zip"
 PYSCRIPT_PYTHON = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 
-LAZY = (
-    "_pylong",
-    "_pydatetime",
-    "_strptime",
-    "encodings.ascii",
-    "encodings.latin_1",
-    "encodings.cp437",
-    "encodings.idna",
-    "importlib.resources",
-    "pkgutil",
-    "pyodide.http",
-    "runpy",
-)
-"""Modules that the standard library, Python itself or Pyodide imports inside functions only."""
+LAZY = ("_pylong", "encodings.ascii", "encodings.cp437", "encodings.latin_1")
+"""What Python itself imports only when needed: long numbers in decimal, and text in zip files."""
 
 ONLY_IN_THE_BROWSER = {"js", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
 
@@ -133,7 +121,7 @@ def _write(target: Path, files: dict[str, str]) -> None:
             (sources / name, compiled / f"{name}c", f"/lib/python314.zip/{name}")
             for name in files.values()
         ]
-        jobs.compile_files(pairs, checked=False)
+        jobs.compile_files(pairs, bare=True)
         archive.write_zip(made, compiled)
     archive.copy(made, target)
 

@@ -37,9 +37,6 @@ def head() -> str:
     lines = ["<title>Complex Hearts</title>", f'<link rel="icon" href="{icon()}">']
     for sheet in sorted((STATIC / "css").glob("*.css")):
         lines.append(f'<link rel="stylesheet" href="static/css/{sheet.name}">')
-    for file in ("pyodide.asm.wasm", "python_stdlib.zip"):
-        url = f"static/vendor/pyodide/{file}"
-        lines.append(f'<link rel="preload" as="fetch" crossorigin href="{url}">')
     if (STATIC / "page.js").exists():
         lines.append('<script type="module" src="static/page.js"></script>')
     return "\n".join(lines)
@@ -47,8 +44,8 @@ def head() -> str:
 
 def icon() -> str:
     """The address of the page's icon; an empty one, so that browsers ask for none, until drawn."""
-    drawn = STATIC / "art" / "icon.svg"
-    return "static/art/icon.svg" if drawn.exists() else "data:,"
+    drawn = STATIC / "art" / "favicon.svg"
+    return "static/art/favicon.svg" if drawn.exists() else "data:,"
 
 
 def body() -> str:

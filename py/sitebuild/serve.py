@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import functools
 import gzip
+import hashlib
 import sys
 import threading
 import webbrowser
@@ -47,10 +48,14 @@ class SiteServer:
     """A server of one folder in a thread of its own; use it in a `with` statement.
 
     `path` is where the folder appears, with a slash at both ends. `port` 0 takes a free one.
+    Browsers may keep files for `max_age` seconds before they ask again: 600 on GitHub Pages.
+    `sent` counts the bytes of all answers' bodies, as they went over the line.
     """
 
-    def __init__(self, folder: Path, *, port: int = 0, path: str = "/") -> None:
-        handler = functools.partial(_Handler, folder=folder.resolve(), path=path)
+    def __init__(self, folder: Path, *, port: int = 0, path: str = "/", max_age: int = 600) -> None:
+        self.sent = 0
+        self.cache_control = f"max-age={max_age}" if max_age else "no-cache"
+        handler = functools.partial(_Handler, site=self, folder=folder.resolve(), path=path)
         self._server = ThreadingHTTPServer((HOST, port), handler)
         self._server.daemon_threads = True
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
@@ -77,8 +82,12 @@ class SiteServer:
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    # Head and body leave together: sent apart, each small file would wait for an acknowledgement.
+    wbufsize = -1
+    disable_nagle_algorithm = True
 
-    def __init__(self, *arguments: object, folder: Path, path: str) -> None:
+    def __init__(self, *arguments: object, site: SiteServer, folder: Path, path: str) -> None:
+        self.site = site
         self.folder = folder
         self.prefix = path
         super().__init__(*arguments)  # type: ignore[arg-type]
@@ -92,11 +101,18 @@ class _Handler(BaseHTTPRequestHandler):
         if not file.is_file():
             self.send_error(HTTPStatus.NOT_FOUND)
             return
-        body, packed = _read(file, file.stat().st_mtime_ns)
+        body, packed, tag = _read(file, file.stat().st_mtime_ns)
+        if self.headers.get("If-None-Match") == tag:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.send_header("Cache-Control", self.site.cache_control)
+            self.send_header("ETag", tag)
+            self.end_headers()
+            return
         takes_gzip = "gzip" in self.headers.get("Accept-Encoding", "")
         self.send_response(status)
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", self.site.cache_control)
+        self.send_header("ETag", tag)
         if packed is not None and takes_gzip:
             body = packed
             self.send_header("Content-Encoding", "gzip")
@@ -105,6 +121,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.end_headers()
         if self.command == "GET":
             self.wfile.write(body)
+            self.site.sent += len(body)
 
     def do_HEAD(self) -> None:
         """Answer as to GET, without the body."""
@@ -126,11 +143,13 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @functools.lru_cache(maxsize=512)
-def _read(file: Path, _changed: int) -> tuple[bytes, bytes | None]:
+def _read(file: Path, _changed: int) -> tuple[bytes, bytes | None, str]:
+    """A file's bytes, the same gzipped where that helps, and a tag that names this version."""
     body = file.read_bytes()
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     if file.suffix in PACKED_ALREADY:
-        return body, None
-    return body, gzip.compress(body, compresslevel=6, mtime=0)
+        return body, None, tag
+    return body, gzip.compress(body, compresslevel=6, mtime=0), tag
 
 
 def main(arguments: list[str]) -> int:
@@ -144,9 +163,9 @@ def main(arguments: list[str]) -> int:
         print("site/ is not built yet: run `make site` first", file=sys.stderr)
         return 2
     try:
-        server = SiteServer(SITE, port=asked.port, path=asked.path)
+        server = SiteServer(SITE, port=asked.port, path=asked.path, max_age=0)
     except OSError:
-        server = SiteServer(SITE, path=asked.path)
+        server = SiteServer(SITE, path=asked.path, max_age=0)
     with server:
         print(f"Complex Hearts is at {server.url}   (end with Ctrl+C)", flush=True)
         if asked.open:

@@ -5,6 +5,19 @@ const CONFIG = "pyscript.toml";
 const SILENCE = 60_000; // a start that shows no sign of life for so many milliseconds has failed
 const ANSWER = 20_000; // the longest that any one call may take, in milliseconds
 
+// What the worker will ask for, one after the other. Asked for at once, it waits in the browser's
+// cache by then. (Links with rel=preload would do the same, but browsers warn of them, because it
+// is never the page itself that uses the files.)
+const AHEAD = [
+  "static/vendor/pyodide/pyodide.asm.wasm",
+  "static/vendor/pyodide/python_stdlib.zip",
+  "static/vendor/pyodide/interpreter.mjs",
+  "static/vendor/pyodide/pyodide.mjs",
+  "static/vendor/pyodide/pyodide.asm.mjs",
+  ENTRY,
+  "static/app.zip",
+];
+
 const site = new URL("../../", import.meta.url);
 let core;
 
@@ -24,7 +37,10 @@ export async function startPython({ onProgress = () => {} } = {}) {
   if (typeof WebAssembly !== "object") {
     throw new PythonFailure("no-webassembly", "this browser has no WebAssembly");
   }
-  core ??= loadCore();
+  if (!core) {
+    fetchAhead();
+    core = loadCore();
+  }
   try {
     await core;
   } catch (error) {
@@ -39,6 +55,15 @@ export async function startPython({ onProgress = () => {} } = {}) {
   const worker = await started(script, onProgress);
   script.remove();
   return connection(worker);
+}
+
+function fetchAhead() {
+  for (const file of AHEAD) {
+    fetch(new URL(file, site))
+      .then((response) => response.body?.pipeTo(new WritableStream()))
+      // Whoever needs the file asks again, and tells of the failure.
+      .catch(() => {});
+  }
 }
 
 // PyScript reads its configuration from the page when its core is imported.

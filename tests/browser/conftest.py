@@ -21,20 +21,11 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from sitebuild.browsers import launch_chromium
 from sitebuild.paths import BUILD, PY, ROOT, SITE
 from sitebuild.serve import SiteServer
 
 HERE = Path(__file__).parent
-
-CHROMIUM_FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -101,14 +92,11 @@ def pages_server(site: Path) -> Iterator[SiteServer]:
 def browser() -> Iterator[Browser]:
     """Chromium: the machine's own, else Playwright's, else one that is installed now."""
     with sync_playwright() as playwright:
-        options = {"args": CHROMIUM_FLAGS}
-        found = shutil.which("chromium") or shutil.which("chromium-browser")
         try:
-            browser = playwright.chromium.launch(executable_path=found, **options)  # type: ignore[arg-type]
+            browser = launch_chromium(playwright)
         except Error:
             install_chromium()
-            found = shutil.which("chromium")
-            browser = playwright.chromium.launch(executable_path=found, **options)  # type: ignore[arg-type]
+            browser = launch_chromium(playwright)
         yield browser
         browser.close()
 

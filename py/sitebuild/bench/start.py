@@ -1,0 +1,112 @@
+"""From opening the page to Python's first answer, beside a bare Pyodide page in the same browser.
+
+Every run has a profile of its own, so nothing is cached; both pages come from the same kind of
+server on this machine. Bytes are what the server sent, gzipped as GitHub Pages would.
+"""
+
+from __future__ import annotations
+
+import statistics
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from sitebuild import archive
+from sitebuild.bench import Figure
+from sitebuild.browsers import launch_chromium
+from sitebuild.paths import BUILD, NODE_MODULES, SITE
+from sitebuild.serve import SiteServer
+
+BARE = """<!doctype html><meta charset="utf-8"><title>Bare Pyodide</title><main></main>
+<script type="module">
+  import { loadPyodide } from "./pyodide.mjs";
+  const python = await loadPyodide();
+  python.runPython("1 + 1");
+  document.querySelector("main").dataset.python = "ready";
+</script>
+"""
+STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+
+WATCH = """
+window.tasks = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.tasks.push(entry.duration);
+}).observe({ type: "longtask", buffered: true });
+new MutationObserver(() => {
+  if (window.readyAt || !document.querySelector('[data-python="ready"]')) return;
+  window.readyAt = performance.now();
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+@dataclass(frozen=True)
+class Start:
+    """One start: milliseconds to the first answer, bytes sent, longest task of the page in ms."""
+
+    ready: float
+    sent: int
+    task: float
+
+
+def measure(runs: int) -> list[Figure]:
+    """Medians of `runs` starts of our page and of the bare one, by turns."""
+    with (
+        sync_playwright() as playwright,
+        SiteServer(SITE) as ours,
+        SiteServer(bare_site()) as bare,
+    ):
+        browser = launch_chromium(playwright)
+        pairs = [(start(browser, ours), start(browser, bare)) for _ in range(runs)]
+        browser.close()
+    own = statistics.median(pair[0].ready for pair in pairs)
+    yardstick = statistics.median(pair[1].ready for pair in pairs)
+    sent = statistics.median(pair[0].sent for pair in pairs)
+    task = statistics.median(pair[0].task for pair in pairs)
+    return [
+        Figure(
+            "first visit, page opened to Python's first answer",
+            own / 1000,
+            "s",
+            f"bare loadPyodide() page {yardstick / 1000:.2f} s",
+        ),
+        Figure(
+            "the same, as a ratio", own / yardstick, "×", "", "≤ 0.55 ×", own / yardstick <= 0.55
+        ),
+        Figure(
+            "first visit, transferred to playable",
+            sent / 1e6,
+            "MB gzipped",
+            f"bare {statistics.median(pair[1].sent for pair in pairs) / 1e6:.2f} MB",
+            "≤ 5.6 MB",
+            sent <= 5.6e6,
+        ),
+        Figure("longest task of the page while starting", task, "ms", "", "≤ 50 ms", task <= 50),
+    ]
+
+
+def start(browser: Browser, server: SiteServer) -> Start:
+    """Open a server's page in a fresh profile and wait for Python's first answer."""
+    context = browser.new_context()
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    before = server.sent
+    page.goto(server.url)
+    page.wait_for_function("() => window.readyAt", timeout=120_000)
+    page.wait_for_timeout(200)
+    result = Start(
+        ready=page.evaluate("() => window.readyAt"),
+        sent=server.sent - before,
+        task=page.evaluate("() => Math.max(0, ...window.tasks)"),
+    )
+    context.close()
+    return result
+
+
+def bare_site() -> Path:
+    """A folder with Pyodide as it comes and a page that does nothing but start it."""
+    folder = BUILD / "bare"
+    for name in (*STOCK, "python_stdlib.zip"):
+        archive.copy(NODE_MODULES / "pyodide" / name, folder / name)
+    (folder / "index.html").write_text(BARE, encoding="utf-8")
+    return folder
