@@ -106,19 +106,19 @@ def heart_heavy_deal(rng: Random) -> Deal:
     return south, west, north, east
 
 
-def pass_at_random(hand: Hand | Game, rng: Random) -> None:
-    """Let the seats that have not passed yet pass three cards each."""
-    inner = hand.hand if isinstance(hand, Game) else hand
+def pass_at_random(hand: Hand, rng: Random) -> None:
+    """Let every seat pass three cards, where cards are passed."""
     for seat in SEATS:
-        if inner.passing and inner.passes[seat] is None:
-            hand.pass_cards(seat, rng.sample(inner.held[seat].cards, 3))
+        if hand.passing:
+            hand.pass_cards(seat, rng.sample(hand.held[seat].cards, 3))
 
 
 def step_at_random(game: Game, rng: Random) -> None:
-    """Do one move that the rules allow; when passing, all that are left to pass."""
+    """Do one move that the rules allow; seats pass in no particular order."""
     match game.phase:
         case Phase.PASSING:
-            pass_at_random(game, rng)
+            seat = rng.choice([seat for seat in SEATS if game.hand.passes[seat] is None])
+            game.pass_cards(seat, rng.sample(game.hand.held[seat].cards, 3))
         case Phase.PLAYING:
             assert game.turn is not None
             game.play(game.turn, rng.choice(game.hand.legal().cards))
@@ -136,6 +136,22 @@ def random_game(variant: Variant, seed: int) -> Game:
     while game.phase is not Phase.OVER:
         step_at_random(game, rng)
     return game
+
+
+def shot_moon(variant: Variant) -> Game:
+    """A game whose first hand South has shot the moon in."""
+    game = game_with(variant, south="AC KC QC AD KD QD AS KS QS AH KH QH JH")
+    play_out(game, SOUTH)
+    return game
+
+
+def play_out(game: Game, shooter: Seat) -> None:
+    """The shooter plays from the top, everyone else from the bottom."""
+    while game.phase is Phase.PLAYING:
+        assert game.turn is not None
+        place = -1 if game.turn is shooter else 0
+        legal = sorted(game.hand.legal(), key=lambda card: card.rank)
+        game.play(game.turn, legal[place])
 
 
 def views(game: Game) -> tuple[View, ...]:
