@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["outcome"]
+__all__ = ["ending", "outcome"]
 
 import htpy as h
 
@@ -26,15 +26,15 @@ def outcome(table: Table, language: Language) -> h.Element | None:
     return h.div(".outcome", {"data-result": key})[
         h.div(".heroes")[(portrait(table.names[seat], table, mood) for seat in heroes)],
         h.h2[language.text(f"over.title.{key}")],
-        h.p[_told("win", result.winners, table, language)]
+        h.p[ending("win", result.winners, table, language)]
         if result.winners
         else h.p[language.text("over.nobody")],
-        h.p[_told("lose", result.losers, table, language)],
+        h.p[ending("lose", result.losers, table, language)],
         h.p(".story")[language.count("over.hands", len(view.history))],
     ]
 
 
-def _told(verb: str, seats: tuple[Seat, ...], table: Table, language: Language) -> str:
+def ending(verb: str, seats: tuple[Seat, ...], table: Table, language: Language) -> str:
     """A sentence on those who won or lost; to and about *you* it has forms of its own."""
     variant = table.view.variant
     players = language.listed([player(seat, table, language) for seat in seats])

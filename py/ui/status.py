@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-__all__ = ["status"]
+__all__ = ["advice", "hint_reason", "now", "status"]
 
 import htpy as h
 
-from hearts import Phase
+from hearts import Phase, Score
 
 from .cards_text import cards_listed, suit_name, the_card
 from .language import Language
@@ -19,7 +19,7 @@ def status(table: Table, language: Language) -> h.Node:
     """The sentence of the moment, then preview, hint, refusal and notices."""
     return h.fragment[
         _loading(table, language),
-        h.p(".now")[_now(table, language)],
+        h.p(".now")[now(table, language)],
         _preview(table, language),
         _asked(table, language),
         _hint(table, language),
@@ -37,7 +37,8 @@ def _loading(table: Table, language: Language) -> h.Node:
     ]
 
 
-def _now(table: Table, language: Language) -> str:
+def now(table: Table, language: Language) -> str:
+    """What is going on and what is asked, in one sentence."""
     view = table.view
     if table.phase == "starting":
         return language.text("now.starting")
@@ -70,7 +71,7 @@ def _passing(table: Table, language: Language) -> str:
 
 def _playing(table: Table, language: Language) -> str:
     view = table.view
-    if table.shown_trick is not None:
+    if table.shown_trick is not None and not table.your_turn:
         taker = table.shown_trick.taker
         if taker is not None:
             key = "trick.taken.you" if is_you(taker, table) else "trick.taken"
@@ -146,19 +147,20 @@ def _hint(table: Table, language: Language) -> h.Node:
         return None
     return h.p(".hint")[
         icon("hint", table),
-        h.span[h.b[_advice(hint, table, language)], " ", hint_reason(hint, table, language)],
+        h.span[h.b[advice(hint, table, language)], " ", hint_reason(hint, table, language)],
     ]
 
 
-def _advice(hint: Hint, table: Table, language: Language) -> str:
+def advice(hint: Hint, table: Table, language: Language) -> str:
+    """What a hint says to do."""
     if hint.choice is not None:
         return language.text(f"hint.moon-{hint.choice.value}")
     key = "hint.pass" if table.view.phase is Phase.PASSING else "hint.play"
     return language.text(key, cards=cards_listed(hint.cards, language))
 
 
-def hint_reason(hint: Hint, table: Table, language: Language) -> str:
-    """The reason of a hint in a sentence."""
+def hint_reason(hint: Hint, table: Table, language: Language, *, spoken: bool = False) -> str:
+    """The reason of a hint in a sentence, for the page or for a voice."""
     variant = table.view.variant
     score = hint.score
     return language.text(
@@ -167,15 +169,22 @@ def hint_reason(hint: Hint, table: Table, language: Language) -> str:
         card=the_card(hint.about[0], language) if hint.about else "",
         players=language.listed([player(seat, table, language) for seat in hint.seats]),
         player=player(hint.seats[0], table, language) if hint.seats else "",
-        score=language.score(score) if score is not None else "",
+        score=_score_text(score, language, spoken) if score is not None else "",
         distance=distance_text(score, variant, language) if score is not None else "",
     )
+
+
+def _score_text(score: Score, language: Language, spoken: bool) -> str:
+    return language.spoken_score(score) if spoken else language.score(score)
 
 
 def _notice(notice: Notice, table: Table, language: Language) -> h.Element:
     return h.div(".notice", {"data-notice": notice.key, "data-error": notice.error or None})[
         icon("warning" if notice.error else "info", table),
         h.p[language.text(f"notice.{notice.key}", **notice.values)],
+        button(notice.action, language.text(f"action.{notice.action}"), classes=".button.quiet")
+        if notice.action
+        else None,
         button(
             "dismiss",
             [icon("close", table), h.span(".sr")[language.text("notice.dismiss")]],

@@ -1,0 +1,210 @@
+"""The person's part in one game: passing, playing, asking; owns the game and what lies by it."""
+
+from __future__ import annotations
+
+__all__ = ["Play", "Spoken"]
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from bots import Reason
+from hearts import (
+    Card,
+    CardPlayed,
+    ChooseMoon,
+    Event,
+    Game,
+    MoonChoice,
+    Move,
+    NextHand,
+    PassCards,
+    Phase,
+    PlayCard,
+    Refusal,
+    TrickTaken,
+    View,
+)
+from ui.language import Language
+from ui.speech import confirmation, prompt, refusal, spoken_hint
+from ui.state import Hint, Table
+
+from .others import YOU, Moment, advise, others_play, waits_for
+from .saves import Save
+from .wishes import LEVELS
+
+Spoken = Callable[[Table, Language], str]
+"""Something to say, put into words once it is known what the page shows and in which language."""
+
+
+class Play:
+    """A game in progress, the person's choices in it, and what came of the last action."""
+
+    def __init__(self, save: Save) -> None:
+        self.save = save
+        self.hint: Hint | None = None
+        """The advice that was asked for, until something is done."""
+        self.asked: Card | None = None
+        """A refused card that was asked about."""
+        self.lifted: tuple[Card, ...] = ()
+        """The card that waits to be confirmed."""
+        self.moments: list[Moment] = []
+        """What has happened since `settle`, move by move."""
+        self.events: list[Event] = []
+        """What of it is to be told."""
+        self.said: list[Spoken] = []
+        """What else is to be told."""
+
+    def settle(self) -> None:
+        """Forget what came of the last action: it has been shown."""
+        self.moments, self.events, self.said = [], [], []
+
+    # What is to be seen
+
+    @property
+    def game(self) -> Game:
+        """The game in progress."""
+        return self.save.record.game
+
+    @property
+    def view(self) -> View:
+        """What the person may know of it."""
+        return self.game.view(YOU)
+
+    @property
+    def selected(self) -> tuple[Card, ...]:
+        """The cards chosen to pass, or the one that waits to be confirmed."""
+        return self.lifted or self.save.selected
+
+    @property
+    def accepting(self) -> bool:
+        """Whether the person is still looking at the cards received: nobody plays before."""
+        game = self.game
+        return (
+            game.phase is Phase.PLAYING
+            and bool(game.hand.received_by(YOU))
+            and not game.hand.tricks
+            and not game.hand.trick.cards
+            and self.save.accepted < game.number
+        )
+
+    # Passing
+
+    def toggle(self, card: Card) -> None:
+        """Choose a card to pass, or un-choose it."""
+        view, chosen = self.view, self.save.selected
+        if view.phase is not Phase.PASSING or card not in view.legal:
+            return
+        if card in chosen:
+            chosen = tuple(other for other in chosen if other is not card)
+        elif len(chosen) < 3:
+            chosen += (card,)
+        else:
+            self.said.append(partial(refusal, Refusal.PASS_THREE))
+        self.save = replace(self.save, selected=chosen)
+        self.hint = None
+
+    def pass_cards(self) -> None:
+        """Pass the chosen cards, if they are three."""
+        move = PassCards(YOU, self.save.selected)
+        why = self.game.refusal_of(move)
+        if why:
+            self.said.append(partial(refusal, why))
+        else:
+            self.move(move)
+
+    def accept(self) -> None:
+        """The person has seen the cards received; the first trick may begin."""
+        if self.accepting:
+            self.save = replace(self.save, accepted=self.game.number)
+            self.go_on()
+            self._moved()
+
+    # Playing
+
+    def play(self, card: Card, confirm: bool) -> None:
+        """Play a card; one that the rules refuse is asked about instead.
+
+        With `confirm` the first time only lifts the card, and the second plays it.
+        """
+        game = self.game
+        if self.accepting or game.phase is not Phase.PLAYING or game.turn is not YOU:
+            return
+        why = game.refusal_of(PlayCard(YOU, card))
+        if why:
+            self.asked, self.lifted = card, ()
+            self.said.append(partial(refusal, why))
+        elif confirm and self.lifted != (card,):
+            self.asked, self.lifted = None, (card,)
+            self.said.append(partial(confirmation, card))
+        else:
+            self.move(PlayCard(YOU, card))
+
+    def choose_moon(self, choice: MoonChoice) -> None:
+        """Settle the moon that the person shot."""
+        move = ChooseMoon(YOU, choice)
+        if self.game.refusal_of(move) is None:
+            self.move(move)
+
+    def next_hand(self) -> None:
+        """Put the scored hand away and have the next one dealt."""
+        if self.game.refusal_of(NextHand()) is None:
+            self.move(NextHand())
+
+    def finish_hand(self) -> None:
+        """Play the rest of a hand that is decided: which cards go where changes no score."""
+        if not self.view.decided:
+            return
+        game = self.game
+        while not game.hand.over:
+            self._do(advise(self.save.record, YOU, "house").choice)
+            self.go_on()
+        # Whoever wants to be done does not want to see every card of it.
+        self.moments = []
+        self.events = [e for e in self.events if not isinstance(e, CardPlayed | TrickTaken)]
+        self._moved()
+
+    def move(self, move: Move) -> None:
+        """Do a move of the person's, and all that the others do upon it."""
+        self._do(move)
+        self.go_on()
+        self._moved()
+
+    def _do(self, move: Move) -> None:
+        events = self.game.do(move)
+        self.events += events
+        self.moments.append(Moment(self.view, events))
+
+    def go_on(self) -> None:
+        """Let the others play until the person is asked, or has received cards to look at."""
+        others = others_play(self.save.record)
+        while not self.accepting and (moment := next(others, None)):
+            self.moments.append(moment)
+            self.events += moment.events
+
+    def _moved(self) -> None:
+        self.save = replace(self.save, selected=())
+        self.hint, self.asked, self.lifted = None, None, ()
+        self.said.append(prompt)
+
+    # Asking
+
+    def ask_for_hint(self) -> None:
+        """What a player of the table's strength would do in the person's place, and why."""
+        if self.accepting or waits_for(self.game) is not YOU:
+            return
+        west = self.save.record.players[1]
+        advice = advise(self.save.record, YOU, west if west in LEVELS else "house")
+        self.hint = _hint(advice.choice, advice.reason)
+        self.said.append(partial(spoken_hint, self.hint))
+
+
+def _hint(move: Move, reason: Reason) -> Hint:
+    """A decision as the page takes it."""
+    cards: tuple[Card, ...] = ()
+    if isinstance(move, PassCards):
+        cards = move.cards
+    elif isinstance(move, PlayCard):
+        cards = (move.card,)
+    choice = move.choice if isinstance(move, ChooseMoon) else None
+    return Hint(str(reason.key), cards, choice, reason.cards, reason.seats, reason.score)

@@ -1,0 +1,355 @@
+"""One sitting at the table: what the person does, and what the page is to show for it."""
+
+from __future__ import annotations
+
+__all__ = ["Context", "Reply", "Session"]
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, TypedDict
+
+from hearts import (
+    Card,
+    GameCode,
+    HandScored,
+    HeartsError,
+    MoonChoice,
+    RecordError,
+    View,
+    read_deal_number,
+)
+from ui.language import Language, load_language, match_language
+from ui.speech import announce, notice, prompt
+from ui.state import PLAYERS, Notice, Settings, Stage, Table
+
+from .frames import Frame, Screen, dwell, moments_shown, words_time
+from .others import YOU
+from .play import Play
+from .saves import Save
+from .shelf import Shelf, chosen_cards
+from .statistics import write_statistics
+from .wishes import read_query, read_setting, read_taste
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What the page knows when Python arrives."""
+
+    query: tuple[tuple[str, str], ...] = ()
+    """The URL's parameters."""
+    taste: str | None = None
+    """The settings remembered here, as they were stored."""
+    stored: Mapping[str, Any] = field(default_factory=dict)
+    """Everything else that is stored, by name."""
+    languages: tuple[str, ...] = ()
+    """The browser's languages, the best first."""
+    entropy: str = ""
+    """Fresh randomness, at least 64 bits of it: where a new game's code comes from."""
+    storage: str = "ready"
+    """`ready`, `blocked` (nothing will be remembered) or `busy` (another tab has the game)."""
+    opening: str | None = None
+    """The code of the game whose first hand the page shows already, if it shows one."""
+    chosen: tuple[str, ...] = ()
+    """The cards chosen there, before Python arrived."""
+
+
+class Reply(TypedDict):
+    """What the page is to do about an action."""
+
+    frames: list[Frame]
+    """What to show, one after another."""
+    store: dict[str, Any]
+    """Values to store by name; None forgets one. Stored before the first frame is shown."""
+    taste: str | None
+    """The settings to remember; None leaves them as they are."""
+    drop: list[str]
+    """URL parameters that no longer hold."""
+    message: dict[str, Any] | None
+    """What an embedding page is told."""
+    save_as: dict[str, str] | None
+    """A file for the person to keep: its `name` and `text`."""
+
+
+Action = Mapping[str, Any]
+"""What the person did: `action`, and what goes with it (`card`, `value`, `step`, …)."""
+
+_DIALOGS = ("menu", "settings", "share", "statistics", "help", "about", "last-trick")
+
+
+class Session:
+    """Owns the game in progress and all that belongs to the table. Each action gets a reply."""
+
+    def __init__(self, context: Context) -> None:
+        self._wishes = read_query(context.query)
+        self._taste = read_taste(context.taste)
+        language = match_language(context.languages)
+        # Each is stronger than the one before: the browser, what was remembered, the URL.
+        chosen = {"language": language, **self._taste, **self._wishes.settings}
+        self.settings = Settings(**chosen)
+        """What holds now."""
+        self._shelf = Shelf(context.stored, context.entropy)
+        self._notices = self._wishes.notices
+        if context.storage != "ready":
+            self._notices += (Notice(f"storage-{context.storage}"),)
+        self._dialog: str | None = None
+        self._step = 0
+        self._screen = Screen()
+        self._begin_reply()
+        save = self._shelf.open(self._wishes, self.settings, context.opening)
+        self.play = Play(save)
+        """The game in progress."""
+        if save.record.game.code == context.opening and not save.selected:
+            chosen_there = chosen_cards(self.play.view, context.chosen)
+            self.play.save = replace(save, selected=chosen_there)
+
+    @property
+    def language(self) -> Language:
+        """The language of the page."""
+        return load_language(self.settings.language)
+
+    # What is to be seen
+
+    def table(self) -> Table:
+        """All that the page shows now."""
+        play, view = self.play, self.play.view
+        stage: Stage = "passing" if play.accepting else view.phase.value
+        return replace(
+            self._table_at(view, stage, self._step),
+            selected=play.selected,
+            fresh=view.received if play.accepting else (),
+            accepting=play.accepting,
+            hint=play.hint,
+            asked=play.asked,
+            can_finish=view.decided and view.turn is YOU,
+        )
+
+    def _table_at(self, view: View, stage: Stage, step: int) -> Table:
+        record = self.play.save.record
+        return Table(
+            view=view,
+            phase=stage,
+            game_code=str(record.game.code),
+            settings=self.settings,
+            names=record.players if set(record.players) == set(PLAYERS) else PLAYERS,
+            step=step,
+            shown_trick=view.tricks[-1] if view.tricks and not view.trick.cards else None,
+            notices=self._notices,
+            dialog=self._dialog,
+            statistics=self._shelf.statistics.tallies,
+        )
+
+    # Replies
+
+    def start(self) -> Reply:
+        """Take up the game that is kept, or begin one: the first frame of the page."""
+        self.play.go_on()
+        # What others did before the page was there is no news: where it led to is enough.
+        self.play.settle()
+        self._shelf.keep(self.play.save)
+        self.play.said.append(prompt)
+        return self._reply({"type": "ready", "variant": self.play.game.variant.name})
+
+    def act(self, action: Action) -> Reply:
+        """Do what the person did, and say what the page is to show for it.
+
+        An action upon something that is no longer on the page (its `step` is old) does
+        nothing. No error leaves here: the table comes back from what was last stored.
+        """
+        self._begin_reply()
+        self.play.settle()
+        name = str(action.get("action"))
+        try:
+            if plain := self._plain_actions().get(name):
+                plain(action)
+            else:
+                upon_table = self._table_actions().get(name)
+                if upon_table is None or str(action.get("step")) != str(self._step):
+                    return self._nothing()
+                upon_table(action)
+                self._shelf.keep(self.play.save)
+            return self._reply()
+        except Exception:
+            sys.excepthook(*sys.exc_info())
+            return self._recover()
+
+    def _table_actions(self) -> dict[str, Callable[[Action], None]]:
+        """Actions that mean what the person saw when doing them."""
+        play = self.play
+        return {
+            "toggle": lambda action: play.toggle(_card(action)),
+            "pass": lambda _: play.pass_cards(),
+            "accept": lambda _: play.accept(),
+            "play": lambda action: play.play(_card(action), self.settings.confirm),
+            "moon-subtract": lambda _: play.choose_moon(MoonChoice.SUBTRACT),
+            "moon-give": lambda _: play.choose_moon(MoonChoice.GIVE),
+            "next-hand": lambda _: play.next_hand(),
+            "finish-hand": lambda _: play.finish_hand(),
+            "hint": lambda _: play.ask_for_hint(),
+        }
+
+    def _plain_actions(self) -> dict[str, Callable[[Action], None]]:
+        """Actions that are the same whatever the table shows."""
+        return {
+            **{name: partial(self._show, name) for name in _DIALOGS},
+            "close": partial(self._show, None),
+            "new-game": self._new_game,
+            "resume": lambda _: self._resume(),
+            "set": self._set,
+            "language": lambda action: self._set({**action, "name": "language"}),
+            "dismiss": self._dismiss,
+            "clear-statistics": lambda _: self._shelf.clear_statistics(),
+            "export-statistics": lambda _: self._export_statistics(),
+            "retry": lambda _: self._take_up(self._shelf.last_kept()),
+        }
+
+    def _begin_reply(self) -> None:
+        self._tasted = False
+        self._dropped: list[str] = []
+        self._save_as: dict[str, str] | None = None
+
+    def _nothing(self) -> Reply:
+        return Reply(frames=[], store={}, taste=None, drop=[], message=None, save_as=None)
+
+    def _reply(self, message: dict[str, Any] | None = None) -> Reply:
+        self._take_notices()
+        frames = [frame for frame in self._frames() if any(frame.values())]
+        stored, self._shelf.changed = self._shelf.changed, {}
+        return Reply(
+            frames=frames,
+            store=stored,
+            taste=json.dumps(self._taste) if self._tasted else None,
+            drop=self._dropped,
+            message=message or self._result(),
+            save_as=self._save_as,
+        )
+
+    def _frames(self) -> Iterator[Frame]:
+        play, speed, language = self.play, self.settings.speed, self.language
+        shown = list(moments_shown(play.moments)) if speed else []
+        first = self._step + 1
+        # Whatever was on the page before is old now, and so is all that is shown on the way.
+        self._step += len(shown) + bool(play.moments or play.events)
+        final = self.table()
+        said = [announce(play.events, final, language)] if play.events else []
+        said += [words(final, language) for words in play.said]
+        told = " ".join(filter(None, said))
+        for place, moment in enumerate(shown):
+            wait = dwell(moment, speed)
+            if self.settings.wait and not place:
+                wait = max(wait, words_time(told))
+            table = self._table_at(moment.view, "waiting", first + place)
+            yield self._screen.frame(table, language, "" if place else told, wait)
+        yield self._screen.frame(final, language, "" if shown else told)
+
+    def _result(self) -> dict[str, Any] | None:
+        """What an embedding page is told when a hand has been scored: nothing that is hidden."""
+        if not any(isinstance(event, HandScored) for event in self.play.events):
+            return None
+        game = self.play.game
+        outcome = game.outcome
+        return {
+            "type": "result",
+            "variant": game.variant.name,
+            "hand": game.number,
+            "totals": [str(total) for total in game.totals],
+            "over": outcome is not None,
+            "winners": [int(seat) for seat in outcome.winners] if outcome else [],
+            "losers": [int(seat) for seat in outcome.losers] if outcome else [],
+        }
+
+    # Games
+
+    def _new_game(self, action: Action) -> None:
+        """Begin a new game: as the settings have it, or as the action asks."""
+        try:
+            code = GameCode(str(action["code"])) if action.get("code") else None
+            deal = read_deal_number(str(action["deal"])) if action.get("deal") else None
+        except HeartsError:
+            bad = "code" if action.get("code") else "deal"
+            value = str(action.get(bad))[:60]
+            self._note(Notice(f"bad-{bad}", {"value": value}, error=True))
+            return
+        for name in ("variant", "level"):
+            if action.get(name):
+                self._choose(name, action[name])
+        here = self.play.save
+        players = None if action.get("level") else self._wishes.players
+        self._take_up(self._shelf.begin(self.settings, code, deal, players))
+        self._shelf.park(here)
+        self._dropped += ["game", "deal", "variant"]
+
+    def _resume(self) -> None:
+        """Go back to the game that was put aside last."""
+        back = self._shelf.take_back(self.play.save)
+        if back:
+            self._take_up(back)
+            self._dropped += ["game", "deal", "variant"]
+
+    def _take_up(self, save: Save) -> None:
+        self.play = Play(save)
+        self._dialog = None
+        self._notices = tuple(one for one in self._notices if one.key not in _PASSING_NOTICES)
+        self._step += 1
+        self.play.go_on()
+        self._shelf.keep(self.play.save)
+        self.play.said.append(prompt)
+
+    def _recover(self) -> Reply:
+        """After an error of ours: the table as it was last stored, and a calm word about it."""
+        self._screen = Screen()
+        try:
+            self._take_up(self._shelf.last_kept())
+        except RecordError:
+            self._take_up(self._shelf.begin(self.settings))
+        self.play.moments, self.play.events = [], []
+        self._note(Notice("recovered", error=True))
+        return self._reply()
+
+    # The table beside the game
+
+    def _set(self, action: Action) -> None:
+        """Change a setting; it is remembered, and stronger than the URL from now on."""
+        self._choose(str(action.get("name")), action.get("value"))
+
+    def _choose(self, name: str, value: object) -> None:
+        try:
+            read = read_setting(name, value)
+        except HeartsError:
+            return
+        self._taste[name] = read
+        self.settings = replace(self.settings, **{name: read})
+        self._tasted = True
+        self._dropped.append("lang" if name == "language" else name)
+        self.play.lifted = ()
+
+    def _show(self, dialog: str | None, _: Action) -> None:
+        """Open a dialog, or close the one that is open; asking for it again closes it."""
+        self._dialog = None if dialog == self._dialog else dialog
+
+    def _export_statistics(self) -> None:
+        text = write_statistics(self._shelf.statistics)
+        self._save_as = {"name": "complex-hearts-statistics.txt", "text": text}
+
+    def _note(self, one: Notice) -> None:
+        self._notices = (*(other for other in self._notices if other.key != one.key), one)
+        self.play.said.append(partial(notice, one))
+
+    def _take_notices(self) -> None:
+        for one in self._shelf.notices:
+            self._note(one)
+        self._shelf.notices.clear()
+
+    def _dismiss(self, action: Action) -> None:
+        key = action.get("value")
+        self._notices = tuple(one for one in self._notices if one.key != key)
+
+
+_PASSING_NOTICES = ("bad-code", "bad-deal", "parked", "recovered")
+"""What concerns the game before, and goes with it."""
+
+
+def _card(action: Action) -> Card:
+    return Card(str(action.get("card")))

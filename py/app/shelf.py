@@ -1,0 +1,169 @@
+"""The games that are kept: the one in progress, those put aside, and what has been counted."""
+
+from __future__ import annotations
+
+__all__ = ["Shelf", "chosen_cards"]
+
+from collections.abc import Mapping
+from contextlib import suppress
+from hashlib import sha256
+from typing import Any, Final
+
+from hearts import (
+    Card,
+    Game,
+    GameCode,
+    HeartsError,
+    Phase,
+    Record,
+    RecordError,
+    View,
+    read_variant,
+)
+from ui.state import Notice, Settings
+
+from .others import YOU
+from .saves import Save, read_save
+from .statistics import recover_statistics, write_statistics
+from .wishes import LEVELS, Players, Wishes, players_of_level
+
+_PARKED: Final = 8
+"""Games put aside that are kept; the oldest goes."""
+
+
+class Shelf:
+    """What is stored, and what is to be stored. Nothing that was kept is thrown away unread."""
+
+    def __init__(self, stored: Mapping[str, Any], entropy: str) -> None:
+        """`entropy` is fresh randomness, at least 64 bits of it: new codes come from it."""
+        self.changed: dict[str, Any] = {}
+        """What is to be stored by name; None forgets it."""
+        self.notices: list[Notice] = []
+        """What the person is to be told about it."""
+        self._stored = dict(stored)
+        self._entropy = entropy
+        self._codes = 0
+        parked = stored.get("parked")
+        self._parked: list[Any] = parked if isinstance(parked, list) else []
+        self.statistics, unread = recover_statistics(stored.get("statistics"))
+        if unread is not None:
+            self._put("kept-statistics", unread)
+            self.notices.append(Notice("statistics-refused", error=True))
+
+    def _put(self, name: str, value: Any) -> None:
+        self._stored[name] = self.changed[name] = value
+
+    # The game in progress
+
+    def open(self, wishes: Wishes, settings: Settings, opening: str | None) -> Save:
+        """The game that is kept, unless the URL asks for another; else a new one.
+
+        `opening` is the code of the game whose first hand the page shows already.
+        """
+        kept = None
+        if self._stored.get("record"):
+            try:
+                kept = read_save(self._stored)
+            except RecordError as error:
+                self._refuse(str(self._stored["record"]), error)
+        if kept and _is_asked_for(wishes, kept.record):
+            return kept
+        code = wishes.code
+        if code is None and opening and wishes.deal is None and settings.variant == "complex":
+            with suppress(HeartsError):
+                code = GameCode(opening)
+        save = self.begin(settings, code, wishes.deal, wishes.players)
+        if kept:
+            self.park(kept)
+        return save
+
+    def begin(
+        self,
+        settings: Settings,
+        code: GameCode | None = None,
+        deal: int | None = None,
+        players: Players | None = None,
+    ) -> Save:
+        """A new game as the settings have it, with a code that nobody could have foreseen."""
+        if code is None:
+            self._codes += 1
+            fresh = sha256(f"code/{self._entropy}/{self._codes}".encode()).digest()
+            code = GameCode.numbered(int.from_bytes(fresh[:5], "big"))
+        game = Game(read_variant(settings.variant), code, deal)
+        self.statistics = self.statistics.begin(game.variant.name, code)
+        return Save(Record(game, players or players_of_level(settings.level)))
+
+    def keep(self, save: Save) -> None:
+        """Have the game stored as it stands, and count what was scored in it."""
+        for name, value in save.write().items():
+            self._put(name, value)
+        level = save.record.players[1]
+        game = save.record.game
+        before = self.statistics
+        self.statistics = before.add(
+            game.view(YOU), str(game.code), level if level in LEVELS else "house"
+        )
+        if self.statistics is not before:
+            self._put("statistics", write_statistics(self.statistics))
+
+    def last_kept(self) -> Save:
+        """The game as it was last stored. Raises `RecordError` if that cannot be replayed."""
+        return read_save(self._stored)
+
+    def clear_statistics(self) -> None:
+        """Begin to count anew."""
+        self.statistics = self.statistics.cleared()
+        self._put("statistics", write_statistics(self.statistics))
+
+    def _refuse(self, text: str, error: RecordError) -> None:
+        """A record that cannot be replayed is kept, byte for byte, out of the way."""
+        self._put("kept", text)
+        self.notices.append(Notice("record-refused", {"reason": str(error)}, error=True))
+
+    # Games put aside
+
+    def park(self, save: Save) -> None:
+        """Keep a game in progress that another takes the place of, so that one can go back.
+
+        A game that nobody has made a move in, or that has ended, is not worth it.
+        """
+        game = save.record.game
+        if game.phase is Phase.OVER or not game.moves:
+            return
+        self._put("parked", [*self._parked, save.write()][-_PARKED:])
+        self._parked = self._stored["parked"]
+        self.notices.append(Notice("parked", {"code": str(game.code)}, action="resume"))
+
+    def take_back(self, here: Save) -> Save | None:
+        """The game put aside last, in exchange for the present one; None if there is none."""
+        if not self._parked:
+            return None
+        last = self._parked[-1]
+        self._put("parked", self._parked[:-1])
+        self._parked = self._stored["parked"]
+        try:
+            back = read_save(last)
+        except (RecordError, AttributeError) as error:
+            self._refuse(str(last), RecordError(str(error)))
+            return None
+        self.park(here)
+        return back
+
+
+def _is_asked_for(wishes: Wishes, record: Record) -> bool:
+    """Whether a kept game is the one that a URL names, or the URL names none."""
+    game = record.game
+    return (
+        wishes.code in (None, game.code)
+        and wishes.deal in (None, game.first_deal)
+        and wishes.settings.get("variant", game.variant.name) == game.variant.name
+    )
+
+
+def chosen_cards(view: View, names: tuple[str, ...]) -> tuple[Card, ...]:
+    """The cards chosen on the page before Python arrived, so far as they may be passed."""
+    with suppress(HeartsError):
+        cards = tuple(dict.fromkeys(Card(name) for name in names))[:3]
+        if view.phase is Phase.PASSING and all(card in view.legal for card in cards):
+            return cards
+    return ()

@@ -1,0 +1,143 @@
+"""What was asked for: by the URL, by what was remembered, and by the person just now.
+
+A value that is no value is never an error: it is left out, and what the URL asked for in vain
+is told in a notice.
+"""
+
+from __future__ import annotations
+
+__all__ = ["LEVELS", "Wishes", "players_of_level", "read_query", "read_setting", "read_taste"]
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from bots import BOTS, read_bot
+from hearts import VARIANTS, GameCode, HeartsError, NotationError, read_deal_number
+from ui.language import LANGUAGES
+from ui.state import PLAYERS, Notice
+
+LEVELS: Final = ("house", *(name for name in ("easy", "normal", "hard") if name in BOTS))
+"""How strong the other three can be."""
+
+Players = tuple[str, str, str, str]
+
+_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "variant": tuple(VARIANTS),
+    "level": LEVELS,
+    "language": LANGUAGES,
+    "theme": ("auto", "light", "dark"),
+    "deck": ("two", "four"),
+}
+_SWITCHES: Final = ("confirm", "keys", "wait", "sound")
+_PARAMETERS: Final = {"variant": "variant", "lang": "language", "theme": "theme", "speed": "speed"}
+"""The URL parameters that are settings, and the settings' names."""
+_LONGEST: Final = 60
+"""Characters of a bad value that are shown."""
+_MOST: Final = 4
+"""Notices about bad values that are shown; more would bury the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a URL asks for."""
+
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    """Settings by name, as the fields of `ui.Settings`."""
+    code: GameCode | None = None
+    deal: int | None = None
+    players: Players | None = None
+    embed: bool = False
+    notices: tuple[Notice, ...] = ()
+    """What was asked for in vain."""
+
+    @property
+    def names_a_game(self) -> bool:
+        """Whether a certain game is asked for, not just some way of playing."""
+        return self.code is not None or self.deal is not None
+
+
+def read_setting(name: str, value: object) -> Any:
+    """The value of a setting, read from text or JSON. Raises `NotationError` if it is none."""
+    if name in _WORDS and value in _WORDS[name]:
+        return value
+    if name == "speed" and str(value) in {"0", "1", "2", "3"} and value is not True:
+        return int(str(value))
+    if name in _SWITCHES and str(value).lower() in {"1", "true", "on", "0", "false", "off"}:
+        return str(value).lower() in {"1", "true", "on"}
+    raise NotationError(f"not a value of {name[:_LONGEST]!r}: {str(value)[:_LONGEST]!r}")
+
+
+def read_taste(text: str | None) -> dict[str, Any]:
+    """The settings that were remembered; those that cannot be read are as if never set."""
+    try:
+        remembered = json.loads(text or "{}")
+    except ValueError:
+        return {}
+    taste = {}
+    for name, value in remembered.items() if isinstance(remembered, dict) else ():
+        try:
+            taste[name] = read_setting(str(name), value)
+        except NotationError:
+            continue
+    return taste
+
+
+def read_query(parameters: Iterable[tuple[str, str]]) -> Wishes:
+    """What a URL's parameters ask for, the last of each name."""
+    settings: dict[str, Any] = {}
+    found: dict[str, Any] = {}
+    notices = []
+    for name, value in dict(parameters).items():
+        try:
+            if name in _PARAMETERS:
+                setting = _PARAMETERS[name]
+                settings[setting] = read_setting(setting, value.strip().lower())
+            elif name in _READERS:
+                found[name] = _READERS[name](value)
+            else:
+                notices.append(Notice("unknown-parameter", {"name": name[:_LONGEST]}))
+        except HeartsError:
+            values = {"name": name, "value": value[:_LONGEST]}
+            notices.append(Notice("bad-parameter", values))
+    return Wishes(
+        settings=settings,
+        code=found.get("game"),
+        deal=found.get("deal"),
+        players=found.get("bots"),
+        embed=found.get("embed", False),
+        notices=tuple(notices[:_MOST]),
+    )
+
+
+def _read_embed(text: str) -> bool:
+    if text in {"", "0", "1", "true", "false"}:
+        return text in {"1", "true"}
+    raise NotationError(f"not a switch: {text[:_LONGEST]!r}")
+
+
+def _read_players(text: str) -> Players:
+    """One name for all three, or three names, of cats or of levels."""
+    names = [name.strip().lower() for name in text.split(",")]
+    if len(names) == 1:
+        names *= 3
+    if len(names) != 3:
+        raise NotationError(f"not three players: {text[:_LONGEST]!r}")
+    for name in names:
+        read_bot(name)
+    west, north, east = names
+    return PLAYERS[0], west, north, east
+
+
+_READERS: Final[Mapping[str, Any]] = {
+    "game": GameCode,
+    "deal": read_deal_number,
+    "bots": _read_players,
+    "embed": _read_embed,
+}
+
+
+def players_of_level(level: str) -> Players:
+    """Who sits at a table of a level: the cats themselves, or players of that level."""
+    return PLAYERS if level == "house" else (PLAYERS[0], level, level, level)
