@@ -86,11 +86,14 @@ def _working(seat: Seat, scored: ScoredHand, table: Table, language: Language) -
             key_sign(seat),
             h.span(".name")[player(seat, table, language)],
             score_number(working.score, language, ".hand-score.num"),
-            h.span(".arrow-to", aria_hidden="true")["→"],
-            h.span(".new-total")[
-                sentence(language, "score.total", total=score_number(scored.after[seat], language))
+            h.span(".summary-total")[
+                h.span[
+                    sentence(
+                        language, "score.total", total=score_number(scored.after[seat], language)
+                    )
+                ],
+                _distance(seat, scored, table, language),
             ],
-            _distance(seat, scored, table, language),
         ],
         h.div(".parts")[
             h.div(".part")[

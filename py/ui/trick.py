@@ -53,11 +53,11 @@ def _place(shown: Trick, place: int, table: Table, language: Language) -> h.Elem
     seat = shown.leader.steps(place)
     card = shown.card_of(seat)
     taking = shown.taker is seat
-    classes = {"place": True, "taking": taking, "empty": card is None}
+    classes: dict[str, bool] = {"place": True, "taking": taking, "empty": card is None}
     attributes = {"data-place": _PLACES[seat]}
     if card is None:
         awaited = table.view.turn is seat and shown is table.view.trick
-        return h.li(attributes, class_={**classes, "awaited": awaited}, aria_hidden="true")[
+        return h.li(attributes, class_=classes | {"awaited": awaited}, aria_hidden="true")[
             h.span(".ghost")
         ]
     return h.li(attributes, class_=classes)[
