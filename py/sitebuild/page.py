@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
+import htpy as h
+
+from app.session import Context, Session
+from hearts import GameCode
 from sitebuild.paths import ROOT, STATIC
+from ui.language import DEFAULT, load_language
+from ui.table import page as table_page
 
-TEMPLATE = ROOT / "index.html"
+TEMPLATE: Final = ROOT / "index.html"
+OPENING: Final = GameCode("CATS-CATS")
+"""The game whose first hand is on the page before Python has arrived."""
 
 
 def fill(template: str, parts: dict[str, str]) -> str:
@@ -33,27 +43,44 @@ def index() -> str:
 
 
 def head() -> str:
-    """Title, styles, the one module script, and what the browser may fetch ahead."""
-    lines = ["<title>Complex Hearts</title>", f'<link rel="icon" href="{icon()}">']
-    for sheet in sorted((STATIC / "css").glob("*.css")):
-        lines.append(f'<link rel="stylesheet" href="static/css/{sheet.name}">')
+    """Title, icons, styles and the one module script."""
+    title = load_language(DEFAULT).text("page.title", game=_game())
+    parts: list[h.Node] = [
+        h.title[title],
+        h.link(rel="icon", href="static/art/favicon.svg"),
+        h.link(rel="apple-touch-icon", href="static/art/apple-touch-icon.png"),
+        (h.link(rel="stylesheet", href=f"static/css/{sheet}") for sheet in style_sheets()),
+    ]
     if (STATIC / "page.js").exists():
-        lines.append('<script type="module" src="static/page.js"></script>')
-    return "\n".join(lines)
+        parts.append(h.script(type="module", src="static/page.js"))
+    return plain(h.fragment[parts])
 
 
-def icon() -> str:
-    """The address of the page's icon; an empty one, so that browsers ask for none, until drawn."""
-    drawn = STATIC / "art" / "favicon.svg"
-    return "static/art/favicon.svg" if drawn.exists() else "data:,"
+def style_sheets() -> list[str]:
+    """The style sheets, first the one whose names the others use."""
+    sheets = [sheet.name for sheet in sorted((STATIC / "css").glob("*.css"))]
+    return sorted(sheets, key=lambda name: name != "tokens.css")
 
 
 def body() -> str:
-    """The table before Python has arrived."""
-    return (
-        '<main data-phase="starting" data-variant="complex" data-python="loading">'
-        "<h1>Complex Hearts</h1></main>"
+    """The table with the first hand of a game, as it is before Python has arrived.
+
+    `data-opening` is the game's code: Python takes up that game and what was chosen in it.
+    """
+    session = Session(Context(opening=str(OPENING)))
+    table = replace(session.table(), python="loading")
+    return plain(table_page(table, session.language)).replace(
+        "<main ", f'<main data-opening="{OPENING}" ', 1
     )
+
+
+def plain(html: object) -> str:
+    """HTML as a plain string: htpy's own kind escapes whatever is joined to it."""
+    return str.__str__(str(html))
+
+
+def _game() -> str:
+    return load_language(DEFAULT).text("game.complex")
 
 
 def write(target: Path) -> None:
