@@ -37,6 +37,9 @@ def unrank_deal(number: int) -> Deal:
 
     Deals are ordered by who holds the two of clubs, then the three of clubs, and so on, South
     before West before North before East. Raises `NotationError` outside 0 … `DEALS` - 1.
+
+    >>> str(unrank_deal(0)[Seat.SOUTH])
+    '2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC'
     """
     if not 0 <= number < DEALS:
         raise NotationError(f"no such deal: {number} (deal numbers go from 0 to {DEALS - 1})")

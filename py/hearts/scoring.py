@@ -75,6 +75,11 @@ def score_hand(
 
     `choice` is the shooter's, and is needed exactly when there was a moon: raises
     `ValueError` if it is missing, out of place, or not offered by the variant.
+
+    >>> from hearts import COMPLEX
+    >>> south, west = CardSet.read("2H 3H 4H 5H 6H QS TC"), CardSet.read("7H JD")
+    >>> [str(working.score) for working in score_hand(COMPLEX, (south, west, CardSet(), CardSet()))]
+    ['-26+10i', '-9', '0', '0']
     """
     shooter = moon_shooter(taken)
     if (choice is None) != (shooter is None) or (choice and choice not in variant.moon_choices):

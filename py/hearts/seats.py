@@ -54,5 +54,8 @@ def pass_direction(hand_number: int) -> Direction:
     """The direction for a hand, counted from 1: left, right, across, none, and again.
 
     House rule 2.
+
+    >>> [pass_direction(number).name for number in range(1, 6)]
+    ['LEFT', 'RIGHT', 'ACROSS', 'NONE', 'LEFT']
     """
     return _CYCLE[(hand_number - 1) % 4]
