@@ -1,9 +1,10 @@
 // Runs a Python file inside the pinned Pyodide, under Node.js:
 //     node in_pyodide.mjs [--stdlib ZIP] FILE [argument...]
+//     node in_pyodide.mjs [--stdlib ZIP] -m MODULE [argument...]
 // The repository is mounted at /repo, which is also the working directory; py/ is importable.
 // Building compiles with it, so that the byte code is the browser's own; measuring runs in it.
 import { readFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
@@ -15,8 +16,10 @@ if (rest[0] === "--stdlib") {
   options.stdLibURL = resolve(rest[1]);
   rest.splice(0, 2);
 }
-const [file, ...argv] = rest;
-const inside = "/repo/" + relative(root, resolve(file)).split(sep).join("/");
+const module = rest[0] === "-m";
+if (module) rest.shift();
+const [name, ...argv] = rest;
+const inside = module ? name : "/repo/" + relative(root, resolve(name)).split(sep).join("/");
 
 const python = await loadPyodide({ ...options, env: { HOME: "/repo" } });
 python.mountNodeFS("/repo", root);
@@ -24,8 +27,13 @@ python.FS.chdir("/repo");
 python.globals.set("argv_of_node", python.toPy([inside, ...argv]));
 try {
   python.runPython("import sys; sys.argv = argv_of_node; sys.path.insert(0, '/repo/py'); del argv_of_node");
-  const globals = python.toPy({ __name__: "__main__", __file__: inside });
-  await python.runPythonAsync(readFileSync(join(resolve(file)), "utf8"), { globals, filename: inside });
+  if (module) {
+    const run = python.pyimport("runpy").run_module;
+    run.callKwargs(name, { run_name: "__main__", alter_sys: true });
+  } else {
+    const globals = python.toPy({ __name__: "__main__", __file__: inside });
+    await python.runPythonAsync(readFileSync(name, "utf8"), { globals, filename: inside });
+  }
 } catch (error) {
   console.error(error.message ?? error);
   process.exitCode = 1;

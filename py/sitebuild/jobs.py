@@ -17,8 +17,8 @@ class JobError(Exception):
     """A Python file failed inside Pyodide; the text is what it said."""
 
 
-def run_in_pyodide(file: Path, *arguments: str, stdlib: Path | None = None) -> str:
-    """What `file` prints when Pyodide runs it with these arguments.
+def run_in_pyodide(what: Path | str, *arguments: str, stdlib: Path | None = None) -> str:
+    """What a file, or a module by its name, prints when Pyodide runs it with these arguments.
 
     The repository is its working directory; `stdlib` replaces Pyodide's `python_stdlib.zip`.
 
@@ -27,15 +27,16 @@ def run_in_pyodide(file: Path, *arguments: str, stdlib: Path | None = None) -> s
     """
     node, _ = node_programs()
     library = ["--stdlib", str(stdlib)] if stdlib else []
+    run = ["-m", what] if isinstance(what, str) else [what]
     ran = subprocess.run(
-        [node, RUNNER, *library, file, *arguments],
+        [node, RUNNER, *library, *run, *arguments],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
     )
     if ran.returncode:
-        raise JobError(f"{file.name} in Pyodide:\n{ran.stdout}{ran.stderr}")
+        raise JobError(f"{what} in Pyodide:\n{ran.stdout}{ran.stderr}")
     return ran.stdout
 
 
