@@ -45,7 +45,7 @@ def _table(
     tallies: Sequence[Tally], columns: Sequence[Column], title: str, language: Language
 ) -> h.Element:
     # It can be wider than a phone, and then scrolls by itself: by keyboard too.
-    return h.div(".statistics", tabindex="0", role="region", aria_labelledby=title)[
+    return h.div(".tallies", tabindex="0", role="region", aria_labelledby=title)[
         h.table[
             h.thead[h.tr[(h.th(scope="col")[language.text(heading)] for heading, _ in columns)]],
             h.tbody[(_row(tally, columns, language) for tally in tallies)],
@@ -57,7 +57,7 @@ def _row(tally: Tally, columns: Sequence[Column], language: Language) -> h.Eleme
     (_, first), *others = columns
     return h.tr[
         h.th(scope="row")[first(tally, language)],
-        (h.td(".num")[cell(tally, language)] for _, cell in others),
+        (h.td[cell(tally, language)] for _, cell in others),
     ]
 
 
