@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["addition", "operation", "turned"]
+__all__ = ["addition", "brief", "operation", "turned"]
 
 from collections.abc import Iterator
 
@@ -17,8 +17,8 @@ _MINUS = "\N{MINUS SIGN}"
 
 
 def _split(operand: Score) -> tuple[str, Score]:
-    """The sign in front of an operand, and what follows it."""
-    if operand.re < 0 or (not operand.re and operand.im < 0):
+    """The sign in front of an operand, and what follows it; mixed signs stay inside brackets."""
+    if operand.re <= 0 and operand.im <= 0 and operand != ZERO:
         return _MINUS, -operand
     return "+", operand
 
@@ -70,6 +70,23 @@ def addition(before: Score, score: Score, after: Score, language: Language) -> h
     ]
 
 
+def brief(working: Working, language: Language) -> h.Node:
+    """The sum of a hand on one line, where it has more than one part: `(1 + 13i) × 2i`."""
+    if len(working.steps) < 2:
+        return None
+    written: list[h.Node] = []
+    parts: list[Step] = []
+    for step in working.steps:
+        if step.operation is Operation.MULTIPLY:
+            written = [_bracketed(parts, language), " ", _factor(step, language)]
+        elif working.turned and written:
+            sign, value = _split(step.operand)
+            written.append(_piece(f" {sign} {_wrapped(value, language)}", step.rule.value))
+        else:
+            parts.append(step)
+    return h.span(".brief", aria_hidden="true")[written or _sum_of(parts, language)]
+
+
 def turned(working: Working, language: Language) -> h.Element:
     """The ten, written out: (5 + 13i) × 2i = 10i + 26i² = −26 + 10i."""
     place = next(n for n, step in enumerate(working.steps) if step.operation is Operation.MULTIPLY)
@@ -89,17 +106,26 @@ def turned(working: Working, language: Language) -> h.Element:
 
 
 def _written_out(parts: list[Step], base: Score, ten: Step, language: Language) -> Iterator[h.Node]:
-    factor = _piece(f"× {language.score(ten.operand)}", ten.rule.value)
-    bracketed = len(parts) > 1 or (base.re and base.im)
-    yield h.span(".term")[
-        "(" if bracketed else None, _sum_of(parts, language), ")" if bracketed else None
-    ]
+    factor = _factor(ten, language)
+    yield _bracketed(parts, language)
     yield [" ", factor]
     if len(parts) > bool(base.re) + bool(base.im):
         yield [" ", _piece(f"= {_wrapped(base, language)}"), " ", factor]
     if base.im:
         yield [" ", _piece("= " + _products(base, ten.operand, language))]
     yield [" ", _piece(f"= {language.score(ten.result)}")]
+
+
+def _factor(ten: Step, language: Language) -> h.Element:
+    return _piece(f"× {language.score(ten.operand)}", ten.rule.value)
+
+
+def _bracketed(parts: list[Step], language: Language) -> h.Element:
+    """A sum of operands, in brackets where it has two parts or more."""
+    several = len(parts) > 1 or any(step.operand.re and step.operand.im for step in parts)
+    return h.span(".term")[
+        "(" if several else None, _sum_of(parts, language), ")" if several else None
+    ]
 
 
 def _sum_of(parts: list[Step], language: Language) -> list[h.Node]:

@@ -96,7 +96,7 @@ def _drawing(table: Table, language: Language) -> h.Element:
         (_path(seat, walks[seat], frame) for seat in order),
         (_arrow(seat, walks[seat], frame, table) for seat in order),
         (marker(seat, frame.point(walks[seat][-1]), 5.2, "now") for seat in order),
-        _labels(frame, table, language),
+        _labels(frame, walks, table, language),
     ]
 
 
@@ -161,13 +161,17 @@ def _arrow(seat: Seat, walk: list[Score], frame: Frame, table: Table) -> h.Eleme
     ]
 
 
-def _labels(frame: Frame, table: Table, language: Language) -> h.Element:
+def _labels(frame: Frame, walks: list[list[Score]], table: Table, language: Language) -> h.Element:
     """The names beside the markers, none over another."""
     totals = table.view.totals
     anchors = [frame.point(totals[seat]) for seat in SEATS]
     names = [player(seat, table, language) for seat in SEATS]
     sizes = [(max(len(name), 3) * _LETTER + 4, _LINE) for name in names]
     taken = [Box(anchor.x - 6, anchor.y - 6, 12, 12) for anchor in anchors]
+    past = [frame.point(total) for walk in walks for total in walk[1:-1]]
+    taken += [Box(point.x - 3, point.y - 3, 6, 6) for point in past]
+    half = frame.length(table.view.variant.limit / 2)
+    taken += [Box(4, -half + 1, 20, 10), Box(half - 16, 1, 16, 10)]
     bounds = Box(-HALF + 3, -HALF + 3, 2 * HALF - 6, 2 * HALF - 6)
     centres = place_labels(anchors, sizes, taken, bounds, 7)
     return h.g(".labels")[

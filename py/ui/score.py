@@ -8,7 +8,7 @@ import htpy as h
 
 from hearts import SEATS, CardSet, Operation, ScoredHand, Seat, Step, Suit
 
-from .algebra import addition, operation, turned
+from .algebra import addition, brief, operation, turned
 from .language import Language
 from .outcome import outcome
 from .parts import (
@@ -35,7 +35,7 @@ def score(table: Table, language: Language) -> h.Node:
     if table.phase in ("scored", "over"):
         return h.fragment[
             outcome(table, language),
-            h.h2(".score-title")[title],
+            h.h2(".sr")[title],
             _workings(scored, table, language),
             _in_danger(table, language),
         ]
@@ -78,7 +78,7 @@ def _working(seat: Seat, scored: ScoredHand, table: Table, language: Language) -
     you = is_you(seat, table)
     return h.details(
         {"data-working": str(int(seat)), "data-score": str(working.score)},
-        open=you,
+        open=you or working.turned or seat is scored.shooter,
         class_={"working": True, "mine": you},
         id=f"working-{int(seat)}",
     )[
@@ -86,6 +86,7 @@ def _working(seat: Seat, scored: ScoredHand, table: Table, language: Language) -
             key_sign(seat),
             h.span(".name")[player(seat, table, language)],
             score_number(working.score, language, ".hand-score.num"),
+            brief(working, language),
             h.span(".summary-total")[
                 h.span[
                     sentence(

@@ -82,7 +82,9 @@ def _playing(table: Table, language: Language) -> str:
         return language.text("now.confirm", card=the_card(table.selected[0], language))
     lead = view.trick.lead
     if lead is None:
-        return language.text("now.lead" if view.tricks else "now.lead-first")
+        if not view.tricks:
+            return language.text("now.lead-first")
+        return language.text("now.lead" if view.legal == view.hand else "now.lead-unbroken")
     if view.hand.of_suit(lead.suit):
         return language.text("now.follow", suit=suit_name(lead.suit, language))
     return language.text("now.void", suit=suit_name(lead.suit, language))

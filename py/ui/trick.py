@@ -11,7 +11,7 @@ from hearts import Card, Seat, Trick
 from .cards_text import card_name, suit_name
 from .language import Language
 from .panels import moon_panel, pass_panel
-from .parts import face, hidden, icon, is_you, player
+from .parts import face, hidden, icon, is_you, player, suit_sign
 from .state import Table
 
 _PLACES = ("south", "west", "north", "east")
@@ -42,7 +42,7 @@ def _on_the_table(table: Table, language: Language) -> h.Node:
     title = "trick.last" if looking_back else "trick.title"
     classes = {"cloth": True, "past": looking_back, "complete": len(shown.cards) == 4}
     return h.div(class_=classes)[
-        h.h2(".cloth-title")[language.text(title, number=number)],
+        h.h2(".cloth-title" if looking_back else ".sr")[language.text(title, number=number)],
         h.ol(".places")[(_place(shown, place, table, language) for place in range(4))],
         h.div(".middle")[_middle(shown, table, language)],
     ]
@@ -86,14 +86,17 @@ def _middle(shown: Trick, table: Table, language: Language) -> h.Node:
     taker = shown.taker
     state = "broken" if view.hearts_broken else "unbroken"
     return h.fragment[
-        h.p(".taker")[
+        h.p(".taker.sr")[
             language.text(
                 _taker_key(shown, is_you(taker, table)), player=player(taker, table, language)
             )
         ]
         if taker is not None
         else None,
-        h.p(".suit-led")[language.text("trick.suit", suit=suit_name(shown.lead.suit, language))]
+        h.p(".suit-led")[
+            suit_sign(shown.lead.suit.name.lower(), table),
+            h.span[language.text("trick.suit", suit=suit_name(shown.lead.suit, language))],
+        ]
         if shown.lead is not None and len(shown.cards) < 4
         else None,
         h.p(f".hearts-state.{state}")[

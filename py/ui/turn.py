@@ -33,7 +33,7 @@ def turn_figure(table: Table, language: Language) -> h.Node:
         return None
     seat, start, end = found
     steps = ((start, "from"), (start * _QUARTER, "turned"), (end, "doubled"))
-    return h.figure(".turn", {"data-turn": ""}, id="turn")[
+    return h.figure(".ten-turn", {"data-turn": ""}, id="turn")[
         h.h3[
             language.text(
                 "turn.title.you" if is_you(seat, table) else "turn.title",
@@ -126,7 +126,8 @@ def _labels(points: list[Point], scores: tuple[Score, ...], language: Language) 
     sizes = [(len(text) * 5.6 + 4, 12.0) for text in texts]
     axes = [Box(-1, -_HALF, 2, 2 * _HALF), Box(-_HALF, -1, 2 * _HALF, 2)]
     bounds = Box(-_HALF + 2, -_HALF + 2, 2 * _HALF - 4, 2 * _HALF - 4)
-    taken = [*axes, *(Box(point.x - 3, point.y - 3, 6, 6) for point in points)]
+    along = [Point(p.x * n / 8, p.y * n / 8) for p in points for n in range(1, 9)]
+    taken = [*axes, *(Box(point.x - 3, point.y - 3, 6, 6) for point in along)]
     centres = place_labels(points, sizes, taken, bounds, 4)
     return h.g(".labels")[
         (
