@@ -140,6 +140,10 @@ class Play:
         else:
             self.move(PlayCard(YOU, card))
 
+    def put_back(self) -> None:
+        """Put a lifted card back, and be done with the one that was asked about."""
+        self.lifted, self.asked = (), None
+
     def choose_moon(self, choice: MoonChoice) -> None:
         """Settle the moon that the person shot."""
         move = ChooseMoon(YOU, choice)

@@ -46,6 +46,7 @@ def attributes(table: Table) -> dict[str, str]:
         "data-step": str(table.step),
         "data-deck": table.settings.deck,
         "data-speed": str(table.settings.speed),
+        "data-keys": "on" if table.settings.keys else "off",
     }
 
 
