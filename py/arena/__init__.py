@@ -1,0 +1,33 @@
+"""Plays computer players against each other and measures them.
+
+`play_plan` plays a `Plan` on every core and gives its figures with 95 % intervals; `compare`
+does so both ways; `play_series` and `figures_of` are the same without processes, for places
+that have none.
+"""
+
+from .compare import Comparison, compare
+from .intervals import Estimate
+from .measure import Figures, Measurement, Plan, figures_of
+from .play import ArenaError, Tally, play_game
+from .players import PLAYERS, read_player
+from .series import Series, code_of_series, play_series
+from .work import play_plan
+
+__all__ = [
+    "PLAYERS",
+    "ArenaError",
+    "Comparison",
+    "Estimate",
+    "Figures",
+    "Measurement",
+    "Plan",
+    "Series",
+    "Tally",
+    "code_of_series",
+    "compare",
+    "figures_of",
+    "play_game",
+    "play_plan",
+    "play_series",
+    "read_player",
+]

@@ -1,0 +1,217 @@
+"""The command line of the arena. `python -m arena --help` tells it all."""
+
+from __future__ import annotations
+
+__all__ = ["main"]
+
+import json
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from hearts import VARIANTS, NotationError
+
+from .compare import Comparison, compare
+from .measure import Measurement, Plan
+from .play import ArenaError
+from .players import PLAYERS, read_player
+from .progress import progress_bar
+from .report import as_data, as_table
+from .series import GAMES_A_SERIES, series_for
+from .strength import STRENGTHS, merged, read_rows, row_of
+from .work import play_plan, worker_count
+
+_INTERRUPTED = 130
+
+_HELP = """\
+Plays computer players against each other and measures them.
+
+    python -m arena --variant complex --seat random --table house --games 400 --seed 1
+        one random player against three house players
+    python -m arena compare hard normal --variant classic --games 4000 --seed 1
+        one hard against three normal, then one normal against three hard
+    python -m arena strength --json
+        the figures of the README and the rules page
+
+Each series of deals is played four times, with the tested player in every seat. Intervals are
+95 %, by series. The same seed gives the same figures on any number of cores."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the arena; the result is the exit status.
+
+    Raises `SystemExit` for arguments it cannot read, after saying what is wrong.
+    """
+    commands: dict[str, Callable[[list[str]], int]] = {"compare": _compare, "strength": _strength}
+    try:
+        if arguments and arguments[0] in commands:
+            return commands[arguments[0]](list(arguments[1:]))
+        return _measure(list(arguments))
+    except ArenaError as error:
+        print(f"arena: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        return 1
+    except KeyboardInterrupt:
+        print("arena: stopped", file=sys.stderr)
+        return _INTERRUPTED
+
+
+def _measure(arguments: list[str]) -> int:
+    parser = ArgumentParser(
+        prog="python -m arena", description=_HELP, formatter_class=RawDescriptionHelpFormatter
+    )
+    _add_common(parser, games=400)
+    parser.add_argument("--variant", choices=list(VARIANTS), default="complex")
+    parser.add_argument("--seat", type=_player, default="random", metavar="PLAYER", help=_known())
+    parser.add_argument("--table", type=_player, default="house", metavar="PLAYER")
+    asked = parser.parse_args(arguments)
+    plan = Plan(asked.variant, asked.seat, asked.table, asked.games, asked.seed)
+    measured = _play(plan, asked.workers)
+    _tell_rounding(asked.games)
+    _write(asked, as_data(measured), as_table(measured))
+    return 0
+
+
+def _compare(arguments: list[str]) -> int:
+    parser = ArgumentParser(
+        prog="python -m arena compare",
+        description="One of the first player against three of the second, and the other way.",
+    )
+    parser.add_argument("one", type=_player, help=_known())
+    parser.add_argument("other", type=_player)
+    _add_common(parser, games=400)
+    parser.add_argument("--variant", choices=list(VARIANTS), default="complex")
+    asked = parser.parse_args(arguments)
+    total = 2 * GAMES_A_SERIES * series_for(asked.games)
+    with progress_bar(f"{asked.variant}: {asked.one} and {asked.other}", total) as progress:
+        compared = compare(
+            *(asked.one, asked.other, asked.variant, series_for(asked.games), asked.seed),
+            workers=asked.workers,
+            progress=progress,
+        )
+    _tell_rounding(asked.games)
+    data = {
+        "stronger": compared.stronger,
+        "there": as_data(compared.there),
+        "back": as_data(compared.back),
+    }
+    _write(asked, data, _verdict(compared))
+    return 0
+
+
+def _verdict(compared: Comparison) -> str:
+    tables = f"{as_table(compared.there)}\n\n{as_table(compared.back)}\n\n"
+    if compared.stronger:
+        return f"{tables}{compared.stronger} is stronger, both ways, clear of chance"
+    return f"{tables}neither is clearly stronger both ways"
+
+
+def _strength(arguments: list[str]) -> int:
+    parser = ArgumentParser(
+        prog="python -m arena strength",
+        description="The measurements that the README and the rules page tell.",
+    )
+    _add_common(parser, games=None)
+    parser.add_argument(
+        "--only",
+        metavar="VARIANT:SEAT:TABLE",
+        action="append",
+        help="of the set, measure this alone (may be given again)",
+    )
+    parser.add_argument(
+        "--into",
+        type=Path,
+        metavar="FILE",
+        help="keep the rows in this JSON file, in place of older ones of the same players",
+    )
+    asked = parser.parse_args(arguments)
+    plans = _chosen(parser, asked)
+    try:
+        kept = read_rows(asked.into) if asked.into else []
+    except (OSError, ValueError) as error:
+        parser.error(f"cannot read {asked.into}: {error}")
+    rows: list[dict[str, Any]] = []
+    for plan in plans:
+        measured = _play(plan, asked.workers)
+        rows.append(row_of(measured, date.today().isoformat()))
+        if not asked.json:
+            print(as_table(measured), end="\n\n", flush=True)
+        if asked.into:
+            asked.into.parent.mkdir(parents=True, exist_ok=True)
+            asked.into.write_text(json.dumps(merged(kept, rows), indent=1) + "\n")
+    if asked.json:
+        print(json.dumps(rows, indent=1))
+    return 0
+
+
+def _chosen(parser: ArgumentParser, asked: Namespace) -> list[Plan]:
+    plans = {f"{plan.variant}:{plan.seat}:{plan.table}": plan for plan in STRENGTHS}
+    for name in asked.only or ():
+        if name not in plans:
+            parser.error(f"{name[:60]!r} is not of the set ({', '.join(plans)})")
+    chosen = [plans[name] for name in asked.only or plans]
+    return [replace(plan, seed=asked.seed, games=asked.games or plan.games) for plan in chosen]
+
+
+def _add_common(parser: ArgumentParser, games: int | None) -> None:
+    parser.add_argument(
+        "--games",
+        type=_count,
+        default=games,
+        help=f"rounded up to whole series of {GAMES_A_SERIES} (default: {games or 'as planned'})",
+    )
+    parser.add_argument("--seed", type=_whole, default=1, help="which deals (default: 1)")
+    parser.add_argument(
+        "--workers",
+        type=_count,
+        default=worker_count(),
+        help="processes (default: one for each core); figures do not depend on it",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON in place of a table")
+
+
+def _known() -> str:
+    return "one of: " + ", ".join(PLAYERS)
+
+
+def _player(text: str) -> str:
+    try:
+        read_player(text)
+    except NotationError as error:
+        raise ArgumentTypeError(str(error)) from None
+    return text.strip().lower()
+
+
+def _count(text: str) -> int:
+    number = _whole(text)
+    if not 1 <= number <= 10_000_000:
+        raise ArgumentTypeError(f"not from 1 to 10000000: {text[:60]!r}")
+    return number
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ArgumentTypeError(f"not a whole number: {text[:60]!r}") from None
+
+
+def _tell_rounding(games: int) -> None:
+    whole = GAMES_A_SERIES * series_for(games)
+    if whole != games:
+        print(f"arena: {games} games rounded up to {whole}: whole series", file=sys.stderr)
+
+
+def _play(plan: Plan, workers: int) -> Measurement:
+    title = f"{plan.variant}: {plan.seat} against {plan.table}"
+    with progress_bar(title, GAMES_A_SERIES * plan.series) as progress:
+        return play_plan(plan, workers=workers, progress=progress)
+
+
+def _write(asked: Namespace, data: dict[str, Any], table: str) -> None:
+    print(json.dumps(data, indent=1) if asked.json else table)
