@@ -8,7 +8,7 @@ from __future__ import annotations
 
 __all__ = ["ACE", "DECK", "Card", "CardSet", "JACK", "KING", "QUEEN", "RANKS", "Suit", "TEN"]
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from typing import Final, final
 
@@ -49,7 +49,7 @@ class Card:
     True
     """
 
-    __slots__ = ("bit", "index", "rank", "suit")
+    __slots__ = ("bit", "index", "rank", "suit", "suit_bits")
 
     index: int
     """Place in `DECK`: 13 × suit + rank."""
@@ -58,6 +58,8 @@ class Card:
     suit: Suit
     bit: int
     """The card's bit in a `CardSet`."""
+    suit_bits: int
+    """The bits of all cards of its suit."""
 
     def __new__(cls, text: str) -> Card:
         """Read a card: rank then suit, letters of either case, `10` for ten, suit signs too.
@@ -101,6 +103,7 @@ def _make_deck() -> tuple[Card, ...]:
         card = object.__new__(Card)
         card.index, card.bit = index, 1 << index
         card.suit, card.rank = Suit(index // 13), index % 13
+        card.suit_bits = 0x1FFF << 13 * card.suit
         _BY_NAME[str(card)] = card
         deck.append(card)
     return tuple(deck)
@@ -110,16 +113,25 @@ DECK: Final = _make_deck()
 """All cards in sorted order: clubs, diamonds, spades, hearts, each from two to ace."""
 
 
-_UNPACKED: Final[tuple[dict[int, tuple[Card, ...]], ...]] = ({}, {}, {}, {})
+class _OneSuit(dict[int, tuple[Card, ...]]):
+    """The cards for the bits of one suit, remembered: they are asked for again and again."""
+
+    def __missing__(self, bits: int) -> tuple[Card, ...]:
+        cards = tuple(card for card in DECK if card.bit & bits)
+        self[int(bits)] = cards
+        return cards
 
 
-def _unpack(suit: int, bits: int) -> tuple[Card, ...]:
-    """The cards of one suit named by 13 bits, remembered: they are asked for again and again."""
-    known = _UNPACKED[suit].get(bits)
-    if known is None:
-        known = tuple(card for card in DECK[13 * suit : 13 * suit + 13] if bits >> card.rank & 1)
-        _UNPACKED[suit][bits] = known
-    return known
+_ONE_SUIT: Final = _OneSuit()
+_CLUBS, _DIAMONDS, _SPADES, _HEARTS = (0x1FFF << 13 * suit for suit in Suit)
+
+
+def bits_of(cards: Iterable[Card]) -> int:
+    """The bits of a few cards."""
+    bits = 0
+    for card in cards:
+        bits |= card.bit
+    return bits
 
 
 class CardSet(int):
@@ -150,13 +162,11 @@ class CardSet(int):
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards in sorted order."""
-        clubs, diamonds = self & 0x1FFF, self >> 13 & 0x1FFF
-        spades, hearts = self >> 26 & 0x1FFF, self >> 39
-        return (
-            (_unpack(0, clubs) if clubs else ())
-            + (_unpack(1, diamonds) if diamonds else ())
-            + (_unpack(2, spades) if spades else ())
-            + (_unpack(3, hearts) if hearts else ())
+        return _ONE_SUIT.get(self) or (
+            _ONE_SUIT[self & _CLUBS]
+            + _ONE_SUIT[self & _DIAMONDS]
+            + _ONE_SUIT[self & _SPADES]
+            + _ONE_SUIT[self & _HEARTS]
         )
 
     def of_suit(self, suit: Suit) -> CardSet:

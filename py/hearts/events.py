@@ -18,12 +18,12 @@ __all__ = [
 ]
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from .cards import Card, CardSet
+from .cards import DECK, Card, CardSet
 from .scores import Score
 from .scoring import Working
-from .seats import Direction, Seat
+from .seats import SEATS, Direction, Seat
 from .tricks import Trick
 from .variants import MoonChoice, Outcome
 
@@ -66,6 +66,10 @@ class CardPlayed(NamedTuple):
 
     seat: Seat
     card: Card
+
+
+CARD_PLAYED: Final = tuple(tuple((CardPlayed(seat, card),) for card in DECK) for seat in SEATS)
+"""What most plays cause, by seat and card: as there are only 208 of these, each is made once."""
 
 
 class HeartsBroken(NamedTuple):

@@ -6,13 +6,13 @@ __all__ = ["Hand"]
 
 from collections.abc import Sequence
 
-from .cards import Card, CardSet
+from .cards import Card, CardSet, Suit, bits_of
 from .deals import Deal
 from .errors import RefusedError
-from .events import CardPlayed, CardsExchanged, Event, HeartsBroken, SeatPassed, TrickTaken
+from .events import CARD_PLAYED, CardsExchanged, Event, HeartsBroken, SeatPassed, TrickTaken
 from .refusals import Refusal
 from .seats import SEATS, Direction, Seat
-from .tricks import HEARTS, TWO_OF_CLUBS, Trick, legal_cards, refusal_of_card
+from .tricks import HEARTS, TWO_OF_CLUBS, Trick, legal_cards, refusal_of_card, taker_of
 
 _HEARTS = int(HEARTS)
 
@@ -38,7 +38,7 @@ class Hand:
         self._taken = [0, 0, 0, 0]
         self._leader = SEATS[0]
         self._played: list[Card] = []
-        self._legal: int | None = None
+        self._legal = 0
         if direction is Direction.NONE:
             self._give_first_lead()
 
@@ -85,11 +85,10 @@ class Hand:
             return Refusal.NOT_PASSING
         if self.passes[seat] is not None:
             return Refusal.ALREADY_PASSED
-        if len(cards) != 3 or len(set(cards)) != 3:
+        bits = bits_of(cards)
+        if len(cards) != 3 or bits.bit_count() != 3:
             return Refusal.PASS_THREE
-        if not all(card.bit & self._held[seat] for card in cards):
-            return Refusal.NOT_HELD
-        return None
+        return Refusal.NOT_HELD if bits & ~self._held[seat] else None
 
     def pass_cards(self, seat: Seat, cards: Sequence[Card]) -> tuple[Event, ...]:
         """Pass three cards. They change hands when all four seats have passed."""
@@ -105,31 +104,19 @@ class Hand:
 
     def _exchange(self) -> None:
         for giver, cards in zip(SEATS, self.passes, strict=True):
-            receiver = self.direction.receiver(giver)
-            for card in cards or ():
-                self._held[giver] ^= card.bit
-                self._held[receiver] ^= card.bit
+            bits = bits_of(cards or ())
+            self._held[giver] ^= bits
+            self._held[self.direction.receiver(giver)] ^= bits
 
     def _give_first_lead(self) -> None:
         """Whoever holds the two of clubs after passing leads it (house rule 3)."""
-        self._leader = self.turn = next(s for s in SEATS if self._held[s] & TWO_OF_CLUBS.bit)
+        self._lead(next(seat for seat in SEATS if self._held[seat] & TWO_OF_CLUBS.bit))
 
     # Playing (house rules 3 to 6)
 
     def legal(self) -> CardSet:
         """The cards that the seat whose turn it is may play; none when it is nobody's turn."""
-        return CardSet(self._legal_bits())
-
-    def _legal_bits(self) -> int:
-        legal = self._legal
-        if legal is None:
-            turn, played = self.turn, self._played
-            if turn is None:
-                return 0
-            lead = played[0] if played else None
-            legal = legal_cards(self._held[turn], lead, not self.tricks, self.hearts_broken)
-            self._legal = legal
-        return legal
+        return CardSet(self._legal)
 
     def refusal_of_play(self, seat: Seat, card: Card) -> Refusal | None:
         """Why a seat may not play a card now; None if it may."""
@@ -142,40 +129,45 @@ class Hand:
 
     def play(self, seat: Seat, card: Card) -> tuple[Event, ...]:
         """Play a card to the trick."""
-        if seat is not self.turn or not card.bit & self._legal_bits():
+        if seat is not self.turn or not card.bit & self._legal:
             refusal = self.refusal_of_play(seat, card)
             assert refusal is not None
             raise RefusedError(refusal, str(card))
         self._held[seat] ^= card.bit
         played = self._played
         played.append(card)
-        self._legal = None
+        events: tuple[Event, ...] = CARD_PLAYED[seat][card.index]
+        if card.suit is Suit.HEARTS and self._breaks_hearts():
+            events += (HeartsBroken(seat),)
         if len(played) == 4:
-            return self._end_trick(seat, card)
-        self.turn = SEATS[(seat + 1) & 3]
-        if card.bit & _HEARTS and self._breaks_hearts(played[:-1]):
-            return CardPlayed(seat, card), HeartsBroken(seat)
-        return (CardPlayed(seat, card),)
+            return events + self._end_trick()
+        self.turn = turn = seat.left
+        self._legal = legal_cards(self._held[turn], played[0], not self.tricks, self.hearts_broken)
+        return events
 
-    def _breaks_hearts(self, before: Sequence[Card]) -> bool:
-        return not self.hearts_broken and not any(card.bit & _HEARTS for card in before)
+    def _breaks_hearts(self) -> bool:
+        """Whether the heart just played is the first of the hand."""
+        before = self._played[:-1]
+        return not self.hearts_broken and all(card.suit is not Suit.HEARTS for card in before)
 
-    def _end_trick(self, seat: Seat, card: Card) -> tuple[Event, ...]:
-        trick = self.trick
-        events: list[Event] = [CardPlayed(seat, card)]
-        if card.bit & _HEARTS and self._breaks_hearts(trick.cards[:-1]):
-            events.append(HeartsBroken(seat))
-        taker = trick.taker
-        assert taker is not None
-        bits = 0
-        for played in trick.cards:
-            bits |= played.bit
+    def _end_trick(self) -> tuple[Event, ...]:
+        """The best card takes the trick, and its player leads the next one (house rule 4)."""
+        cards = tuple(self._played)
+        trick = Trick(self._leader, cards)
+        taker = taker_of(self._leader, cards)
+        bits = bits_of(cards)
         self._taken[taker] |= bits
         # Hearts thrown to this trick may be led from the next one on.
-        self.hearts_broken = self.hearts_broken or bits & _HEARTS != 0
+        if bits & _HEARTS:
+            self.hearts_broken = True
         self.tricks += (trick,)
         self._played = []
-        self._leader = taker
-        self.turn = None if self.over else taker
-        events.append(TrickTaken(len(self.tricks), trick, taker))
-        return tuple(events)
+        self._lead(taker)
+        return (TrickTaken(len(self.tricks), trick, taker),)
+
+    def _lead(self, seat: Seat) -> None:
+        """Give a seat the lead of the next trick, unless all thirteen have been played."""
+        self._leader = seat
+        held = self._held[seat]
+        self.turn = seat if held else None
+        self._legal = legal_cards(held, None, not self.tricks, self.hearts_broken)

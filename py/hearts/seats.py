@@ -16,10 +16,8 @@ class Seat(IntEnum):
     NORTH = 2
     EAST = 3
 
-    @property
-    def left(self) -> Seat:
-        """The seat that plays after this one."""
-        return SEATS[(self + 1) % 4]
+    left: Seat
+    """The seat that plays after this one."""
 
     def steps(self, count: int) -> Seat:
         """The seat `count` places to the left."""
@@ -28,6 +26,9 @@ class Seat(IntEnum):
 
 SEATS: Final = tuple(Seat)
 """The four seats in the order of play."""
+
+for _seat in SEATS:
+    _seat.left = SEATS[(_seat + 1) % 4]
 
 
 class Direction(Enum):

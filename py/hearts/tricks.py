@@ -11,16 +11,18 @@ __all__ = [
     "QUEEN_OF_SPADES",
     "TWO_OF_CLUBS",
     "Trick",
+    "best_card",
     "legal_cards",
     "refusal_of_card",
+    "taker_of",
 ]
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from .cards import Card, Suit
 from .refusals import Refusal
-from .seats import Seat
+from .seats import SEATS, Seat
 
 TWO_OF_CLUBS: Final = Card("2C")
 QUEEN_OF_SPADES: Final = Card("QS")
@@ -28,13 +30,11 @@ HEARTS: Final = Suit.HEARTS.cards
 PENALTIES: Final = HEARTS | QUEEN_OF_SPADES.bit
 """The hearts and the queen of spades: whoever takes them all has shot the moon."""
 
-_SUIT_BITS: Final = tuple(int(suit.cards) for suit in Suit)
 _HEARTS: Final = int(HEARTS)
 _PENALTIES: Final = int(PENALTIES)
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """The cards of a trick so far, in the order played, and the seat that led."""
 
     leader: Seat
@@ -48,15 +48,12 @@ class Trick:
     @property
     def best(self) -> Card | None:
         """The card that takes the trick as it lies: the highest of the suit led."""
-        if not self.cards:
-            return None
-        return max((c for c in self.cards if c.suit is self.cards[0].suit), key=lambda c: c.rank)
+        return best_card(self.cards) if self.cards else None
 
     @property
     def taker(self) -> Seat | None:
         """Who takes the trick as it lies, or None before the lead."""
-        best = self.best
-        return None if best is None else self.leader.steps(self.cards.index(best))
+        return taker_of(self.leader, self.cards) if self.cards else None
 
     @property
     def turn(self) -> Seat | None:
@@ -69,6 +66,20 @@ class Trick:
         return self.cards[place] if place < len(self.cards) else None
 
 
+def best_card(cards: Sequence[Card]) -> Card:
+    """The highest card of the suit led (house rule 4); there is no trump."""
+    best = cards[0]
+    for card in cards:
+        if card.suit is best.suit and card.rank > best.rank:
+            best = card
+    return best
+
+
+def taker_of(leader: Seat, cards: Sequence[Card]) -> Seat:
+    """Who takes the trick that `leader` led: the player of its best card."""
+    return SEATS[(leader + cards.index(best_card(cards))) % 4]
+
+
 def legal_cards(held: int, lead: Card | None, first_trick: bool, hearts_broken: bool) -> int:
     """The bits of the held cards that may be played.
 
@@ -79,7 +90,7 @@ def legal_cards(held: int, lead: Card | None, first_trick: bool, hearts_broken: 
         if first_trick:
             return TWO_OF_CLUBS.bit
         return held if hearts_broken else held & ~_HEARTS or held
-    following = held & _SUIT_BITS[lead.suit]
+    following = held & lead.suit_bits
     if following:
         return following
     return held & ~_PENALTIES or held if first_trick else held
@@ -100,6 +111,6 @@ def refusal_of_card(
         if legal == QUEEN_OF_SPADES.bit:
             return Refusal.HEARTS_NOT_BROKEN_LEAD_QUEEN
         return Refusal.HEARTS_NOT_BROKEN
-    if legal & _SUIT_BITS[lead.suit]:
+    if legal & lead.suit_bits:
         return Refusal.FOLLOW_SUIT
     return Refusal.FIRST_TRICK_QUEEN if card is QUEEN_OF_SPADES else Refusal.FIRST_TRICK_HEART
