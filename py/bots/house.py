@@ -1,32 +1,228 @@
-"""The house player: Miso, Pepper and Juniper."""
+"""The house player: Miso, Pepper and Juniper. In classic Hearts it is the normal level.
+
+For each trick it asks one question: if I take this trick, how much further from zero does my
+total go (`stakes`)? Each card it might play is then weighed by one sum:
+
+    the chance that the card takes the trick × what the trick would cost
+    + how much more dangerous the rest of the hand becomes without the card
+
+Ordinary technique falls out of it. Losing a high card is a relief, so it ducks with the highest
+card that is safe, spends high cards on tricks that cost nothing, and throws the queen or a high
+heart on somebody else's trick; low cards protect high ones, so it leads low only while that is
+worth it; a welcome card has a negative cost, so it wins good tricks and keeps what wins them.
+
+It looks no further than this trick, does not shoot the moon on purpose, and knows nothing of
+unseen cards but simple averages (`odds`) and where the cards it passed have gone.
+"""
 
 from __future__ import annotations
 
 __all__ = ["House"]
 
+from collections.abc import Iterator
+from itertools import combinations
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final, NamedTuple
 
-from hearts import Card, MoonChoice, View
+from hearts import DECK, JACK, QUEEN, TEN, Card, CardSet, MoonChoice, Suit, View
 
-from .bot import Bot, Decision
-from .habits import Habits
+from .bot import Bot, Decision, Reason, Why
 from .moon import choose_moon
+from .odds import chance_out, chance_to_keep, exposure
+from .stakes import FIRST_HEART, Ledger, Prices
+from .words import reason_for
+
+RELIEF: Final = 0.6
+"""How much being rid of a danger later counts against a cost now."""
+BROUGHT: Final = 0.5
+"""How much of an average trick others bring to a trick that a card takes later."""
+COMPANY: Final = 1.6
+"""How many other hearts come with a heart that takes a trick."""
+CAUGHT: Final = {TEN: 0.35, JACK: 0.35, QUEEN: 0.5}
+"""The chance that a special card falls to a higher card of its suit, by its rank."""
+DROPPED: Final = 0.6
+"""How readily a special card is dropped under a higher card by a player who holds it."""
+THROWN: Final = 0.8
+"""How readily a player who is out of the suit throws what hurts most."""
+
+_SUIT: Final = 0x1FFF
+_DECK: Final = (1 << 52) - 1
+
+
+class Option(NamedTuple):
+    """A card that might be played, weighed."""
+
+    cost: float
+    """The sum that decides: less is better."""
+    card: Card
+    chance: float
+    """The chance that it takes the trick."""
 
 
 class House(Bot):
-    """One question a trick, then ordinary technique."""
+    """One question a trick, then ordinary technique. It leaves nothing to chance."""
 
     name: ClassVar[str] = "house"
 
-    def pass_cards(self, view: View, rng: Random, /) -> Decision[tuple[Card, ...]]:
-        """The three cards most dangerous to hold."""
-        return Habits().pass_cards(view, rng)
+    def pass_cards(self, view: View, _rng: Random, /) -> Decision[tuple[Card, ...]]:
+        """The three cards whose going leaves the least dangerous hand."""
+        held = int(view.hand)
+        prices = Ledger(view.variant, view.totals[view.seat]).prices(0)
+        danger = Danger(prices, _DECK & ~held, prices.average(_DECK, 13))
+        cards = tuple(DECK[index] for index in _best_pass(danger, held))
+        return Decision(cards, Reason(Why.PASS_DANGEROUS, cards))
 
-    def play_card(self, view: View, rng: Random, /) -> Decision[Card]:
-        """The card that costs least."""
-        return Habits().play_card(view, rng)
+    def play_card(self, view: View, _rng: Random, /) -> Decision[Card]:
+        """The card with the smallest sum."""
+        cards = view.legal.cards
+        if len(cards) == 1:
+            return Decision(cards[0], Reason(Why.ONLY_CARD, cards))
+        trick = TrickAhead(view)
+        best = min(trick.options())
+        return Decision(best.card, reason_for(view, best.card, best.chance, trick.toll(best.card)))
 
     def choose_moon(self, view: View, _rng: Random, /) -> Decision[MoonChoice]:
-        """Both choices worked out exactly."""
+        """Both choices are worked out exactly."""
         return choose_moon(view)
+
+
+class Danger:
+    """What holding cards will probably cost, suit by suit, by simple averages."""
+
+    __slots__ = ("_average", "_prices", "_unseen")
+
+    def __init__(self, prices: Prices, unseen: int, average: float) -> None:
+        self._prices = prices
+        self._unseen = unseen
+        self._average = average
+
+    def of_suit(self, suit: Suit, own: int, returned: int = 0) -> float:
+        """Of holding these cards of a suit (13 bits); `returned` are unseen as well."""
+        prices = self._prices
+        unseen = self._unseen >> 13 * suit & _SUIT | returned
+        burden = BROUGHT * self._average
+        if suit is Suit.HEARTS:
+            each = burden + (COMPANY + 1) * prices.heart
+            return each * sum(chance for _, chance in exposure(own, unseen))
+        danger = 0.0
+        specials = prices.special[suit]
+        for rank, chance in exposure(own, unseen):
+            toll = burden
+            for index in specials:
+                special = index - 13 * suit
+                if special == rank:
+                    toll += prices.singles[index]
+                elif special < rank and unseen >> special & 1:
+                    toll += CAUGHT[special] * prices.singles[index]
+            danger += chance * toll
+        return danger
+
+
+def _best_pass(danger: Danger, held: int) -> tuple[int, ...]:
+    """The indices of the three cards without which the hand is least dangerous."""
+    best: list[tuple[float, tuple[int, ...]]] = [(0.0, ())]
+    for suit in Suit:
+        own = held >> 13 * suit & _SUIT
+        ways = list(_ways_to_part(danger, suit, own))
+        # The best way to pass up to three cards of the suits so far, by how many.
+        merged: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for cost, cards in best:
+            for more, others in ways:
+                both = cost + more, cards + others
+                count = len(both[1])
+                if count <= 3 and (count not in merged or both < merged[count]):
+                    merged[count] = both
+        best = list(merged.values())
+    return next(cards for _, cards in best if len(cards) == 3)
+
+
+def _ways_to_part(danger: Danger, suit: Suit, own: int) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """For none to three cards of a suit, the best to part with, and the danger that remains."""
+    ranks = [rank for rank in range(13) if own >> rank & 1]
+    for count in range(min(3, len(ranks)) + 1):
+        yield min(
+            (danger.of_suit(suit, own & ~bits, bits), tuple(13 * suit + rank for rank in parted))
+            for parted in combinations(ranks, count)
+            for bits in (sum(1 << rank for rank in parted),)
+        )
+
+
+class TrickAhead:
+    """The trick on the table as one seat weighs it before playing to it."""
+
+    def __init__(self, view: View) -> None:
+        seat = view.seat
+        self._view = view
+        self._own = int(view.taken[seat])
+        self._table = int(CardSet.of(*view.trick.cards))
+        self._unseen = int(view.unseen)
+        self._later = 3 - len(view.trick.cards)
+        self._ledger = Ledger(view.variant, view.totals[seat])
+        prices = self._ledger.prices(self._own)
+        to_come = self._unseen | view.hand
+        self._average = prices.average(to_come, len(view.hand))
+        self._danger = Danger(prices, self._unseen, self._average)
+        self._prices = self._ledger.prices(self._own | self._table)
+        self._thrown = 0.0 if not view.tricks else self._toll_thrown()
+        self._passed = int(CardSet.of(*view.passed)) & self._unseen
+
+    def options(self) -> Iterator[Option]:
+        """Every legal card, weighed."""
+        best = self._view.trick.best
+        held = int(self._view.hand)
+        before: dict[Suit, float] = {}
+        for card in self._view.legal.cards:
+            suit = card.suit
+            own = held >> 13 * suit & _SUIT
+            if suit not in before:
+                before[suit] = self._danger.of_suit(suit, own)
+            cost = RELIEF * (self._danger.of_suit(suit, own ^ 1 << card.rank) - before[suit])
+            chance = 0.0
+            if best is None or (suit is best.suit and card.rank > best.rank):
+                unseen = self._unseen >> 13 * suit & _SUIT
+                chance = chance_to_keep(card.rank, unseen, self._later)
+                cost += chance * (self.toll(card) + self._toll_to_come(card))
+            yield Option(cost, card, chance)
+
+    def toll(self, card: Card) -> int:
+        """How much further from zero the trick as it lies takes the total, with this card."""
+        distance = self._ledger.distance
+        return distance(self._own | self._table | card.bit) - distance(self._own)
+
+    def _toll_to_come(self, card: Card) -> float:
+        """What the players still to come will probably add, if the card takes the trick."""
+        if not self._later:
+            return 0.0
+        suit = card.suit
+        out = chance_out((self._unseen >> 13 * suit & _SUIT).bit_count())
+        toll = self._later * out * self._thrown
+        if suit is Suit.HEARTS:
+            return toll + self._later * (1 - out) * self._prices.heart
+        for index in self._prices.special[suit]:
+            if self._unseen >> index & 1 and index < card.index:
+                toll += self._chance_later(index) * DROPPED * self._prices.singles[index]
+        return toll
+
+    def _chance_later(self, index: int) -> float:
+        """The chance that a player still to come holds an unseen card.
+
+        A card that this seat has passed is where it went.
+        """
+        view = self._view
+        receiver = view.passed_to
+        if self._passed >> index & 1 and receiver is not None:
+            return 1.0 if 0 < (receiver - view.seat) % 4 <= self._later else 0.0
+        return self._later / 3
+
+    def _toll_thrown(self) -> float:
+        """What a player who is out of the suit will probably throw on it: what hurts most."""
+        unseen, prices = self._unseen, self._prices
+        toll, left = 0.0, 1.0
+        for price, index in sorted(((p, i) for i, p in prices.singles.items()), reverse=True):
+            if price > 0 and unseen >> index & 1:
+                toll += left * price / 3
+                left *= 2 / 3
+        hearts = (unseen >> FIRST_HEART).bit_count()
+        if prices.heart > 0:
+            toll += left * prices.heart * (1 - (2 / 3) ** hearts)
+        return THROWN * toll

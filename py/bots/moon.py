@@ -34,7 +34,9 @@ class _Prospect:
 
 def choose_moon(view: View) -> Decision[MoonChoice]:
     """The choice that leaves the shooter best placed, the others as they really come out."""
-    ranked = sorted((_prospect(view, choice) for choice in view.moon_choices), key=_Prospect.badness)
+    ranked = sorted(
+        (_prospect(view, choice) for choice in view.moon_choices), key=_Prospect.badness
+    )
     best = ranked[0]
     why = Why.MOON_CLOSER
     if len(ranked) > 1:
