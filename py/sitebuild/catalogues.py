@@ -12,6 +12,7 @@ import os
 import string
 import sys
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -64,7 +65,7 @@ def lengthen(message: str) -> str:
     """A message at 1.4 times its length, with letters that show what is no message at all.
 
     >>> lengthen("Play {card} now")
-    '[Pĺåý {card} ñøw ····]'
+    '[Pĺåý {card} ñøw ···]'
     """
     if not message:
         return message
@@ -77,7 +78,7 @@ def lengthen(message: str) -> str:
             pieces.append(f"{{{field}}}")
             length += len(field)
     # In words of six, so that a longer sentence breaks where a sentence would.
-    padding = ("······ " * length)[: max(1, round(length * 0.4) - 3)].strip()
+    padding = ("······ " * length)[: max(0, ceil(length * 0.4) - 4)] + "·"
     return f"[{''.join(pieces)} {padding}]"
 
 
