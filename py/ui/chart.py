@@ -39,6 +39,7 @@ def chart(table: Table, language: Language) -> h.Element:
     names = [player(seat, table, language) for seat in SEATS]
     sizes = [(max(len(name), 3) * 5.4 + 4, 11.0) for name in names]
     taken = [Box(end.x - 6, end.y - 6, 12, 12) for end in ends]
+    taken.append(Box(_LEFT, point(0, limit).y - 3, _WIDTH, 6))
     bounds = Box(_LEFT, 3, _WIDTH - _LEFT - 3, _HEIGHT - 6)
     centres = place_labels(ends, sizes, taken, bounds, 7)
     order = (*SEATS[1:], SEATS[0])

@@ -16,6 +16,8 @@ from .state import Table
 
 def hand(table: Table, language: Language) -> h.Node:
     """The hand, in sorted order; refused cards say which rule refuses them."""
+    if table.phase == "starting":
+        return None
     cards = table.view.hand.cards
     if not cards:
         return h.p(".hand-empty")[language.text("hand.empty")] if _playing(table) else None

@@ -11,6 +11,7 @@ __all__ = [
     "hidden",
     "icon",
     "is_you",
+    "length_text",
     "number",
     "player",
     "portrait",
@@ -20,7 +21,7 @@ __all__ = [
     "told",
 ]
 
-from math import floor, isqrt
+from math import floor, isqrt, sqrt
 
 import htpy as h
 
@@ -88,8 +89,13 @@ def distance_text(total: Score, variant: Variant, language: Language) -> str:
         return language.number(round(distance))
     if distance < variant.limit and round(distance, 1) >= variant.limit:
         return language.number(floor(distance * 100) / 100, 2)
-    whole = isqrt(total.norm)
-    return language.number(whole if whole * whole == total.norm else distance)
+    return length_text(total.norm, language)
+
+
+def length_text(norm: int, language: Language) -> str:
+    """The length of which `norm` is the square: whole where it is, else with one decimal."""
+    whole = isqrt(norm)
+    return language.number(whole if whole * whole == norm else sqrt(norm))
 
 
 def sentence(language: Language, key: str, /, **values: h.Node) -> h.Fragment:

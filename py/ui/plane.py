@@ -170,8 +170,9 @@ def _labels(frame: Frame, walks: list[list[Score]], table: Table, language: Lang
     taken = [Box(anchor.x - 6, anchor.y - 6, 12, 12) for anchor in anchors]
     past = [frame.point(total) for walk in walks for total in walk[1:-1]]
     taken += [Box(point.x - 3, point.y - 3, 6, 6) for point in past]
-    half = frame.length(table.view.variant.limit / 2)
-    taken += [Box(4, -half + 1, 20, 10), Box(half - 16, 1, 16, 10)]
+    ring = frame.length(table.view.variant.limit)
+    taken += [Box(4, y, 24, 10) for y in (-ring + 2, -ring / 2, ring - 14)]
+    taken += [Box(x, 1, 22, 10) for x in (-ring + 3, ring / 2 - 18, ring - 20)]
     bounds = Box(-HALF + 3, -HALF + 3, 2 * HALF - 6, 2 * HALF - 6)
     centres = place_labels(anchors, sizes, taken, bounds, 7)
     return h.g(".labels")[

@@ -16,6 +16,7 @@ from .parts import (
     distance_text,
     icon,
     is_you,
+    length_text,
     player,
     score_number,
     sentence,
@@ -152,7 +153,7 @@ def _step(step: Step, table: Table, language: Language) -> h.Element:
         ],
         operation(step, language),
         h.span(".running")[h.span(aria_hidden="true")["= "], score_number(step.result, language)],
-        _turn_words(step, table, language),
+        _turn_words(step, language),
     ]
 
 
@@ -168,16 +169,15 @@ def _cards_of(step: Step, table: Table, language: Language) -> h.Node:
     ]
 
 
-def _turn_words(step: Step, table: Table, language: Language) -> h.Node:
+def _turn_words(step: Step, language: Language) -> h.Node:
     """What a multiplication does to the point, in words."""
     if step.operation is not Operation.MULTIPLY:
         return None
-    after = table.view.variant.magnitude(step.result)
     return h.span(".turn-words")[
         language.text(
             "score.turn-words",
-            before=language.number(after / step.operand.magnitude),
-            after=language.number(after),
+            before=length_text(step.result.norm // step.operand.norm, language),
+            after=length_text(step.result.norm, language),
         )
     ]
 

@@ -50,7 +50,7 @@ def _seat(seat: Seat, table: Table, language: Language) -> h.Element:
     playing = view.turn is seat and table.phase in ("playing", "waiting", "moon")
     winner = view.outcome is not None and seat in view.outcome.winners
     loser = view.outcome is not None and seat in view.outcome.losers
-    level = None if view.outcome else danger(total, view.variant)
+    level = danger(total, view.variant)
     classes = {"seat": True, "turn": playing, "won": winner, "lost": loser}
     return h.div(
         {
@@ -97,7 +97,7 @@ def _badges(seat: Seat, table: Table, language: Language, level: str | None) -> 
         badges.append(_badge("won", language.text("seat.won"), icon("trophy", table)))
     if view.outcome and seat in view.outcome.losers:
         badges.append(_badge("lost", language.text("seat.lost"), None))
-    if level:
+    if level and not view.outcome:
         text = language.text(f"seat.danger.{level}")
         badges.append(_badge(f"danger.{level}", text, icon("warning", table)))
     return h.span(".badges")[badges]
@@ -130,9 +130,9 @@ def _meter(total: Score, table: Table, language: Language) -> h.Element:
 
 def _holding(seat: Seat, table: Table, language: Language) -> h.Element | None:
     """How many cards a seat holds. Nothing here differs between one hidden card and another."""
-    if is_you(seat, table):
-        return None
     count = table.view.counts[seat]
+    if is_you(seat, table) or not count:
+        return None
     return h.span(".holding")[
         h.span(".backs", aria_hidden="true")[(h.i for _ in range(count))],
         h.span(".count")[

@@ -32,7 +32,7 @@ def _loading(table: Table, language: Language) -> h.Node:
     if table.python != "loading":
         return None
     return h.div(".loading", {"data-loading": ""})[
-        h.p[language.text("loading.text")],
+        h.p[language.text("loading.wait" if table.phase == "starting" else "loading.text")],
         h.progress({"aria-label": language.text("loading.label"), "max": "100"}),
     ]
 

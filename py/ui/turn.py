@@ -12,7 +12,7 @@ from hearts import SEATS, ZERO, Operation, Score, ScoredHand, Seat
 
 from .geometry import Box, Point, arrow_head, coordinate, place_labels, points_text
 from .language import Language
-from .parts import button, icon, is_you, player, score_number, sentence
+from .parts import button, icon, is_you, length_text, player, score_number, sentence
 from .state import Table
 
 _HALF: Final = 100
@@ -49,7 +49,7 @@ def turn_figure(table: Table, language: Language) -> h.Node:
                             language,
                             f"turn.{name}",
                             score=score_number(point, language),
-                            distance=language.number(point.magnitude),
+                            distance=length_text(point.norm, language),
                         )
                     ]
                     for point, name in steps
