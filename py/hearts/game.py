@@ -158,7 +158,7 @@ class Game:
         hand = self.hand
         events = hand.play(seat, card)
         self.moves.append(PlayCard(seat, card))
-        if not hand.over:
+        if hand.turn is not None:
             return events
         shooter = moon_shooter(hand.taken)
         if shooter is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 __all__ = ["Hand"]
 
 from collections.abc import Sequence
+from typing import Final
 
 from .cards import Card, CardSet, Suit, bits_of
 from .deals import Deal
@@ -12,9 +13,10 @@ from .errors import RefusedError
 from .events import CARD_PLAYED, CardsExchanged, Event, HeartsBroken, SeatPassed, TrickTaken
 from .refusals import Refusal
 from .seats import SEATS, Direction, Seat
-from .tricks import HEARTS, TWO_OF_CLUBS, Trick, legal_cards, refusal_of_card, taker_of
+from .tricks import HEARTS, TWO_OF_CLUBS, Trick, best_card, legal_cards, refusal_of_card
 
-_HEARTS = int(HEARTS)
+_HEARTS: Final = int(HEARTS)
+_HEARTS_SUIT: Final = Suit.HEARTS
 
 
 class Hand:
@@ -137,7 +139,7 @@ class Hand:
         played = self._played
         played.append(card)
         events: tuple[Event, ...] = CARD_PLAYED[seat][card.index]
-        if card.suit is Suit.HEARTS and self._breaks_hearts():
+        if card.suit is _HEARTS_SUIT and not self.hearts_broken and self._is_first_heart():
             events += (HeartsBroken(seat),)
         if len(played) == 4:
             return events + self._end_trick()
@@ -145,17 +147,17 @@ class Hand:
         self._legal = legal_cards(self._held[turn], played[0], not self.tricks, self.hearts_broken)
         return events
 
-    def _breaks_hearts(self) -> bool:
-        """Whether the heart just played is the first of the hand."""
-        before = self._played[:-1]
-        return not self.hearts_broken and all(card.suit is not Suit.HEARTS for card in before)
+    def _is_first_heart(self) -> bool:
+        """Whether the card just played is the first heart of its trick."""
+        return not bits_of(self._played[:-1]) & _HEARTS
 
     def _end_trick(self) -> tuple[Event, ...]:
         """The best card takes the trick, and its player leads the next one (house rule 4)."""
-        cards = tuple(self._played)
-        trick = Trick(self._leader, cards)
-        taker = taker_of(self._leader, cards)
-        bits = bits_of(cards)
+        played, leader = self._played, self._leader
+        bits = bits_of(played)
+        place = played.index(best_card(played[0], bits))
+        taker = SEATS[(leader + place) % 4]
+        trick = Trick(leader, tuple(played))
         self._taken[taker] |= bits
         # Hearts thrown to this trick may be led from the next one on.
         if bits & _HEARTS:

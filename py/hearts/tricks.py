@@ -14,13 +14,11 @@ __all__ = [
     "best_card",
     "legal_cards",
     "refusal_of_card",
-    "taker_of",
 ]
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from .cards import Card, Suit
+from .cards import DECK, Card, Suit, bits_of
 from .refusals import Refusal
 from .seats import SEATS, Seat
 
@@ -48,12 +46,13 @@ class Trick(NamedTuple):
     @property
     def best(self) -> Card | None:
         """The card that takes the trick as it lies: the highest of the suit led."""
-        return best_card(self.cards) if self.cards else None
+        return best_card(self.cards[0], bits_of(self.cards)) if self.cards else None
 
     @property
     def taker(self) -> Seat | None:
         """Who takes the trick as it lies, or None before the lead."""
-        return taker_of(self.leader, self.cards) if self.cards else None
+        best = self.best
+        return None if best is None else SEATS[(self.leader + self.cards.index(best)) % 4]
 
     @property
     def turn(self) -> Seat | None:
@@ -66,18 +65,9 @@ class Trick(NamedTuple):
         return self.cards[place] if place < len(self.cards) else None
 
 
-def best_card(cards: Sequence[Card]) -> Card:
-    """The highest card of the suit led (house rule 4); there is no trump."""
-    best = cards[0]
-    for card in cards:
-        if card.suit is best.suit and card.rank > best.rank:
-            best = card
-    return best
-
-
-def taker_of(leader: Seat, cards: Sequence[Card]) -> Seat:
-    """Who takes the trick that `leader` led: the player of its best card."""
-    return SEATS[(leader + cards.index(best_card(cards))) % 4]
+def best_card(lead: Card, played: int) -> Card:
+    """The highest card of the suit led, by the bits of the cards played (house rule 4)."""
+    return DECK[(played & lead.suit_bits).bit_length() - 1]
 
 
 def legal_cards(held: int, lead: Card | None, first_trick: bool, hearts_broken: bool) -> int:
