@@ -13,7 +13,15 @@ from .errors import RefusedError
 from .events import CARD_PLAYED, CardsExchanged, Event, HeartsBroken, SeatPassed, TrickTaken
 from .refusals import Refusal
 from .seats import SEATS, Direction, Seat
-from .tricks import HEARTS, TWO_OF_CLUBS, Trick, best_card, legal_cards, refusal_of_card
+from .tricks import (
+    HEARTS,
+    TWO_OF_CLUBS,
+    Trick,
+    best_card,
+    legal_follows,
+    legal_leads,
+    refusal_of_card,
+)
 
 _HEARTS: Final = int(HEARTS)
 _HEARTS_SUIT: Final = Suit.HEARTS
@@ -144,7 +152,7 @@ class Hand:
         if len(played) == 4:
             return events + self._end_trick()
         self.turn = turn = seat.left
-        self._legal = legal_cards(self._held[turn], played[0], not self.tricks, self.hearts_broken)
+        self._legal = legal_follows(self._held[turn], played[0], not self.tricks)
         return events
 
     def _is_first_heart(self) -> bool:
@@ -172,4 +180,4 @@ class Hand:
         self._leader = seat
         held = self._held[seat]
         self.turn = seat if held else None
-        self._legal = legal_cards(held, None, not self.tricks, self.hearts_broken)
+        self._legal = legal_leads(held, not self.tricks, self.hearts_broken)

@@ -71,7 +71,14 @@ def moon_shooter(taken: Sequence[CardSet]) -> Seat | None:
 def score_hand(
     variant: Variant, taken: Sequence[CardSet], choice: MoonChoice | None = None
 ) -> tuple[Working, Working, Working, Working]:
-    """The working of each seat for the cards it took in a hand.
+    """The working of each seat for the cards it took in a hand, in the order of scoring:
+
+    1. card points: hearts, queen and jack; a moon shooter's hearts and queen are replaced by
+       the moon, subtracted from their own score or given to the others;
+    2. whoever took the ten has the result multiplied;
+    3. a moon given away by someone else arrives last, turned only by the shooter's own ten.
+
+    The fourth step, adding the result to the running total, is the game's.
 
     `choice` is the shooter's, and is needed exactly when there was a moon: raises
     `ValueError` if it is missing, out of place, or not offered by the variant.
@@ -104,6 +111,7 @@ def _steps(
         score += operand
         return Step(rule, variant.sources[rule], cards, Operation.ADD, operand, score)
 
+    # 1. Card points, with the moon
     own = taken[seat]
     if seat is shooter:
         if choice is MoonChoice.SUBTRACT:
@@ -115,6 +123,7 @@ def _steps(
         cards = CardSet(own & card_rule.cards)
         if cards:
             yield add(card_rule.rule, cards, card_rule.each * Score(len(cards)))
+    # 2. The ten
     turn = variant.turn
     if turn and turn.card in own:
         score *= turn.factor
@@ -122,6 +131,7 @@ def _steps(
         yield Step(
             Rule.TEN, variant.sources[Rule.TEN], cards, Operation.MULTIPLY, turn.factor, score
         )
+    # 3. The moon received
     if choice is MoonChoice.GIVE and shooter is not None and seat is not shooter:
         if turn and turn.card in taken[shooter]:
             cards = PENALTIES | turn.card.bit

@@ -13,6 +13,8 @@ __all__ = [
     "Trick",
     "best_card",
     "legal_cards",
+    "legal_follows",
+    "legal_leads",
     "refusal_of_card",
 ]
 
@@ -71,15 +73,30 @@ def best_card(lead: Card, played: int) -> Card:
 
 
 def legal_cards(held: int, lead: Card | None, first_trick: bool, hearts_broken: bool) -> int:
-    """The bits of the held cards that may be played.
-
-    `lead` is the card led to the trick (None: the player leads); `first_trick` whether it is
-    the first of the hand; `hearts_broken` whether a heart was played to an earlier trick.
-    """
+    """The bits of the held cards that may be played, to lead (`lead` is None) or to follow."""
     if lead is None:
-        if first_trick:
-            return TWO_OF_CLUBS.bit
-        return held if hearts_broken else held & ~_HEARTS or held
+        return legal_leads(held, first_trick, hearts_broken)
+    return legal_follows(held, lead, first_trick)
+
+
+def legal_leads(held: int, first_trick: bool, hearts_broken: bool) -> int:
+    """The bits of the held cards that may be led.
+
+    The 2 of clubs to the first trick (house rule 3). Later no heart until one has been played
+    to an earlier trick, unless there is nothing but hearts; the queen of spades may be led at
+    any time (house rule 6).
+    """
+    if first_trick:
+        return TWO_OF_CLUBS.bit
+    return held if hearts_broken else held & ~_HEARTS or held
+
+
+def legal_follows(held: int, lead: Card, first_trick: bool) -> int:
+    """The bits of the held cards that may be played to a card led.
+
+    The suit led, or any card where there is none of it (house rule 4); but to the first trick
+    no heart and no queen of spades while any other card is held (house rule 5).
+    """
     following = held & lead.suit_bits
     if following:
         return following
