@@ -17,6 +17,7 @@ from hearts import (
     HandScored,
     HeartsError,
     MoonChoice,
+    NotationError,
     RecordError,
     View,
     read_deal_number,
@@ -76,7 +77,7 @@ class Reply(TypedDict):
 Action = Mapping[str, Any]
 """What the person did: `action`, and what goes with it (`card`, `value`, `step`, …)."""
 
-_DIALOGS = ("menu", "settings", "share", "statistics", "help", "about", "last-trick")
+_DIALOGS = ("start", "menu", "settings", "share", "statistics", "help", "about", "last-trick")
 
 
 class Session:
@@ -172,6 +173,9 @@ class Session:
                 upon_table(action)
                 self._shelf.keep(self.play.save)
             return self._reply()
+        except NotationError:
+            # No page of ours sends what is no card.
+            return self._nothing()
         except Exception:
             sys.excepthook(*sys.exc_info())
             return self._recover()

@@ -25,7 +25,7 @@ from ui.state import Notice, Settings
 from .others import YOU
 from .saves import Save, read_save
 from .statistics import recover_statistics, write_statistics
-from .wishes import LEVELS, Players, Wishes, players_of_level
+from .wishes import Players, Wishes, level_of_players, players_of_level
 
 _PARKED: Final = 8
 """Games put aside that are kept; the oldest goes."""
@@ -97,11 +97,10 @@ class Shelf:
         """Have the game stored as it stands, and count what was scored in it."""
         for name, value in save.write().items():
             self._put(name, value)
-        level = save.record.players[1]
         game = save.record.game
         before = self.statistics
         self.statistics = before.add(
-            game.view(YOU), str(game.code), level if level in LEVELS else "house"
+            game.view(YOU), str(game.code), level_of_players(save.record.players)
         )
         if self.statistics is not before:
             self._put("statistics", write_statistics(self.statistics))

@@ -6,7 +6,15 @@ is told in a notice.
 
 from __future__ import annotations
 
-__all__ = ["LEVELS", "Wishes", "players_of_level", "read_query", "read_setting", "read_taste"]
+__all__ = [
+    "LEVELS",
+    "Wishes",
+    "level_of_players",
+    "players_of_level",
+    "read_query",
+    "read_setting",
+    "read_taste",
+]
 
 import json
 from collections.abc import Iterable, Mapping
@@ -141,3 +149,8 @@ _READERS: Final[Mapping[str, Any]] = {
 def players_of_level(level: str) -> Players:
     """Who sits at a table of a level: the cats themselves, or players of that level."""
     return PLAYERS if level == "house" else (PLAYERS[0], level, level, level)
+
+
+def level_of_players(players: Players) -> str:
+    """The level of a table: one of `LEVELS`, or `other` where its players are of no one level."""
+    return next((level for level in LEVELS if players_of_level(level) == players), "other")

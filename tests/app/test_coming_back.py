@@ -1,0 +1,183 @@
+"""Leaving and coming back: the same state, whatever happened in between."""
+
+from __future__ import annotations
+
+import json
+
+from .sitting import Sitting, moon_sitting
+
+
+def same(one: Sitting, other: Sitting) -> bool:
+    """Whether two sittings show the same table."""
+    return (one.regions, one.view, one.phase) == (other.regions, other.view, other.phase)
+
+
+def test_a_reload_at_every_decision_brings_the_same_state() -> None:
+    sitting = Sitting("speed=0")
+    for _ in range(25):
+        assert same(sitting, sitting.again("speed=0"))
+        sitting.go_on()
+
+
+def test_a_reload_twice_in_a_row_brings_the_same_state() -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    sitting.play()
+    assert same(sitting, sitting.again("speed=0").again("speed=0"))
+
+
+def test_a_reload_at_the_moon_asks_again() -> None:
+    sitting = moon_sitting()
+    back = sitting.again("speed=0")
+    assert back.phase == "moon"
+    assert same(sitting, back)
+
+
+def test_chosen_and_received_cards_survive_a_reload() -> None:
+    sitting = Sitting()
+    chosen = tuple(map(str, sitting.view.hand.cards[4:6]))
+    sitting.choose(*chosen)
+    back = sitting.again()
+    assert tuple(map(str, back.session.play.selected)) == chosen
+    back.choose(str(back.view.hand.cards[0]))
+    back.act("pass")
+    again = back.again()
+    assert again.session.table().fresh == again.view.received
+    again.act("accept")
+    assert not again.again().session.table().fresh
+
+
+def test_a_game_goes_on_after_a_reload_as_it_would_have() -> None:
+    stayed, left = Sitting("speed=0&game=K7M2-9QXD"), Sitting("speed=0&game=K7M2-9QXD")
+    for _ in range(40):
+        stayed.go_on()
+        left = left.again("speed=0")
+        left.go_on()
+    assert left.kept["record"] == stayed.kept["record"]
+
+
+def test_a_damaged_record_is_told_and_kept_byte_for_byte() -> None:
+    text = "complex-hearts 1\nvariant complex\nnonsense\n"
+    sitting = Sitting(stored={"record": text})
+    assert sitting.kept["kept"] == text
+    assert 'data-notice="record-refused"' in sitting.regions["status"]
+    assert sitting.phase == "passing"
+
+
+def test_a_newer_record_is_told_and_kept_byte_for_byte() -> None:
+    text = "complex-hearts 7\nwhatever comes\n"
+    assert Sitting(stored={"record": text}).kept["kept"] == text
+
+
+def test_a_record_that_breaks_a_rule_is_refused_whole() -> None:
+    sitting = Sitting("speed=0")
+    sitting.until("scored")
+    lines = sitting.kept["record"].splitlines()
+    trick = next(place for place, line in enumerate(lines) if line.startswith("trick"))
+    words = lines[trick].split()
+    lines[trick] = " ".join([words[0], *reversed(words[1:])])
+    broken = "\n".join(lines) + "\n"
+    back = Sitting(stored={**sitting.kept, "record": broken})
+    assert back.kept["kept"] == broken
+    assert back.view.hand_number == 1
+    assert not back.view.history
+
+
+def test_a_record_whose_players_nobody_can_play_is_refused() -> None:
+    sitting = Sitting()
+    text = sitting.kept["record"].replace("pepper", "rex")
+    assert Sitting(stored={"record": text}).kept["kept"] == text
+
+
+def test_what_belongs_to_the_table_alone_never_refuses_a_game() -> None:
+    sitting = Sitting()
+    for extra in ("", "{", "[]", '{"selected": ["QQ"]}', '{"accepted": "x"}', "null"):
+        back = Sitting(stored={**sitting.kept, "extra": extra})
+        assert back.view == sitting.view
+
+
+def test_an_unexpected_error_brings_the_stored_table_back(monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    before = sitting.view
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("on purpose")
+
+    monkeypatch.setattr("app.play.Play.play", fail)
+    monkeypatch.setattr("sys.excepthook", lambda *_: None)
+    sitting.play()
+    monkeypatch.undo()
+    assert sitting.view == before
+    assert 'data-notice="recovered"' in sitting.regions["status"]
+    sitting.play()
+    assert sitting.view != before
+
+
+def test_a_link_to_another_game_puts_the_present_one_aside_and_offers_it_back() -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    sitting.play()
+    linked = sitting.again("speed=0&game=K7M2-9QXD")
+    assert linked.session.play.game.code == "K7M2-9QXD"
+    assert 'data-notice="parked"' in linked.regions["status"]
+    linked.act("resume")
+    assert linked.view == sitting.view
+    assert "game" in linked.reply["drop"]
+
+
+def test_a_link_that_is_reloaded_does_not_start_anew() -> None:
+    sitting = Sitting("speed=0&game=K7M2-9QXD")
+    sitting.pass_cards()
+    assert same(sitting, sitting.again("speed=0&game=K7M2-9QXD"))
+
+
+def test_a_game_that_is_left_by_a_new_one_can_be_gone_back_to() -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    left = sitting.view
+    sitting.act("new-game")
+    assert sitting.view.hand_number == 1
+    assert sitting.phase == "passing"
+    sitting.act("resume")
+    assert sitting.view == left
+
+
+def test_a_new_game_works_at_any_moment_and_whatever_is_on_the_page() -> None:
+    sitting = Sitting("speed=2")
+    for _ in range(22):
+        sitting.go_on()
+        code = sitting.session.play.game.code
+        sitting.session.act({"action": "new-game", "step": "-1"})
+        assert sitting.session.play.game.code != code
+        assert not sitting.session.play.game.moves
+        sitting = sitting.again("speed=2")
+
+
+def test_a_new_classic_game_after_a_complex_one_is_purely_classic_and_back() -> None:
+    sitting = Sitting("speed=0")
+    sitting.until("scored")
+    for variant in ("classic", "complex"):
+        sitting.act("new-game", variant=variant)
+        sitting.until("scored")
+        game = sitting.session.play.game
+        assert game.variant.name == variant
+        assert game.number == 1
+        assert all(total.im == 0 for total in game.totals) or variant == "complex"
+        assert f"variant {variant}" in sitting.kept["record"]
+
+
+def test_a_hand_counts_once_in_the_statistics_however_often_it_is_loaded() -> None:
+    sitting = Sitting("speed=0")
+    sitting.until("scored")
+    for _ in range(3):
+        sitting = sitting.again("speed=0")
+        sitting.act("settings")
+    (tally,) = sitting.session.table().statistics
+    assert tally.hands == 1
+
+
+def test_what_is_stored_is_plain_text_and_lists() -> None:
+    sitting = Sitting("speed=0")
+    sitting.until("scored")
+    assert json.loads(json.dumps(sitting.kept)) == sitting.kept

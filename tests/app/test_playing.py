@@ -1,0 +1,225 @@
+"""One game in progress: what actions do, and what they do not."""
+
+from __future__ import annotations
+
+import pytest
+
+from hearts import SEATS, Phase, Refusal, Seat, read_record
+
+from .sitting import LOW_DIAMONDS, MOON_DEAL, Sitting, moon_sitting
+
+
+@pytest.mark.parametrize("query", ["speed=0", "variant=classic&speed=0"])
+def test_a_whole_game_is_played_to_its_end(query: str) -> None:
+    sitting = Sitting(query)
+    sitting.until("over")
+    assert sitting.view.outcome
+    assert read_record(sitting.kept["record"]).game.outcome == sitting.view.outcome
+
+
+def test_a_card_to_pass_is_chosen_and_un_chosen() -> None:
+    sitting = Sitting()
+    first, second, *_ = map(str, sitting.view.hand.cards)
+    sitting.choose(first, second, first)
+    assert list(map(str, sitting.session.play.selected)) == [second]
+
+
+def test_no_fourth_card_is_chosen() -> None:
+    sitting = Sitting()
+    sitting.choose(*map(str, sitting.view.hand.cards[:4]))
+    assert sitting.session.play.selected == sitting.view.hand.cards[:3]
+    assert sitting.said[-1] == "Exactly three different cards are passed."
+
+
+def test_fewer_than_three_cards_are_not_passed() -> None:
+    sitting = Sitting()
+    sitting.choose(*map(str, sitting.view.hand.cards[:2]))
+    sitting.act("pass")
+    assert sitting.phase == "passing"
+    assert sitting.view.have_passed == (False,) * 4
+
+
+def test_received_cards_are_marked_and_nobody_plays_until_they_are_accepted() -> None:
+    sitting = Sitting()
+    sitting.choose(*map(str, sitting.view.hand.cards[:3]))
+    sitting.act("pass")
+    table = sitting.session.table()
+    assert table.accepting
+    assert table.fresh == sitting.view.received
+    assert not sitting.view.trick.cards
+    sitting.act("accept")
+    assert not sitting.session.table().fresh
+    assert sitting.view.turn is Seat.SOUTH
+
+
+def test_a_refused_card_says_which_rule_refuses_it_and_is_not_played() -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    while not (refused := sitting.view.hand.without(sitting.view.legal)):
+        sitting.play()
+    before = sitting.kept["record"]
+    card = refused.cards[0]
+    refusal = sitting.view.refusal_of(card)
+    assert isinstance(refusal, Refusal)
+    sitting.play(card)
+    assert sitting.session.table().asked is card
+    assert f'data-refusal="{refusal.value}"' in sitting.regions["status"]
+    assert sitting.kept["record"] == before
+
+
+def test_a_triple_click_plays_one_card() -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    seen = sitting.main["data-step"]
+    card, held = str(sitting.view.legal.cards[0]), len(sitting.view.hand)
+    for _ in range(3):
+        sitting.session.act({"action": "play", "card": card, "step": seen})
+    assert len(sitting.view.hand) == held - 1
+
+
+def test_a_tap_while_others_play_is_dropped_for_good() -> None:
+    sitting = Sitting("speed=2")
+    sitting.pass_cards()
+    while len(sitting.play()["frames"]) < 3:
+        pass
+    on_the_way = sitting.frames[0]["main"]["data-step"]
+    before = sitting.session.play.view
+    for card in map(str, before.hand.cards):
+        reply = sitting.session.act({"action": "play", "card": card, "step": on_the_way})
+        assert reply["frames"] == []
+    assert sitting.session.play.view == before
+
+
+def test_while_others_play_the_page_says_waiting_and_then_what_is_asked() -> None:
+    sitting = Sitting("speed=3")
+    sitting.pass_cards()
+    while len(sitting.play()["frames"]) < 3:
+        pass
+    first, *_, last = sitting.frames
+    assert first["main"]["data-phase"] == "waiting"
+    assert last["main"]["data-phase"] == "playing"
+    assert first["dwell"] > 0
+    assert last["dwell"] == 0
+
+
+def test_speed_0_shows_one_frame_without_a_wait() -> None:
+    sitting = Sitting("speed=0")
+    while sitting.phase != "scored":
+        sitting.go_on()
+        assert [frame["dwell"] for frame in sitting.frames] == [0]
+
+
+def test_a_slower_speed_dwells_longer() -> None:
+    dwells = []
+    for speed in "123":
+        sitting = Sitting(f"speed={speed}&game=K7M2-9QXD")
+        sitting.pass_cards()
+        while len(sitting.play()["frames"]) < 3:
+            pass
+        dwells.append(sum(frame["dwell"] for frame in sitting.frames))
+    assert dwells == sorted(set(dwells))
+
+
+def test_the_last_card_of_a_hand_is_seen_before_the_hand_is_scored() -> None:
+    sitting = Sitting("speed=2&game=K7M2-9QXD")
+    while len(sitting.view.tricks) < 12:
+        sitting.go_on()
+    sitting.play()
+    trick, scored = sitting.frames[-2:]
+    assert "complete" in trick["regions"]["trick"]
+    assert "score" not in trick["regions"]
+    assert trick["dwell"] > 0
+    assert scored["main"]["data-phase"] == "scored"
+
+
+def test_confirming_lifts_a_card_first_and_plays_it_by_the_second_tap() -> None:
+    sitting = Sitting("speed=0")
+    sitting.act("set", name="confirm", value=True)
+    sitting.pass_cards()
+    one, held = sitting.view.legal.cards[0], len(sitting.view.hand)
+    sitting.play(one)
+    assert sitting.session.table().selected == (one,)
+    assert len(sitting.view.hand) == held
+    sitting.act("cancel")
+    assert sitting.session.table().selected == ()
+    sitting.play(one)
+    sitting.play(one)
+    assert one not in sitting.view.hand
+
+
+def test_a_hint_is_a_legal_card_with_a_reason_and_changes_nothing() -> None:
+    sitting = Sitting("speed=0")
+    sitting.act("hint")
+    hint = sitting.session.table().hint
+    assert hint
+    assert len(hint.cards) == 3
+    sitting.pass_cards()
+    before = sitting.kept["record"]
+    sitting.act("hint")
+    hint = sitting.session.table().hint
+    assert hint
+    assert hint.cards[0] in sitting.view.legal
+    assert "hint" in sitting.regions["status"]
+    assert sitting.kept["record"] == before
+    sitting.play()
+    assert sitting.session.table().hint is None
+
+
+def test_finishing_a_decided_hand_gives_the_score_of_playing_on() -> None:
+    sitting = Sitting("speed=0&game=K7M2-9QXD")
+    for _ in range(2_000):
+        if sitting.session.table().can_finish:
+            break
+        sitting.go_on()
+    stored = dict(sitting.kept)
+    hand = sitting.view.hand_number
+    sitting.act("finish-hand")
+    other = Sitting("speed=0", stored=stored)
+    other.until("scored", "over")
+    assert sitting.view.history[hand - 1].after == other.view.history[hand - 1].after
+    assert sitting.phase == other.phase
+
+
+def test_finishing_is_refused_while_a_score_can_change() -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    sitting.act("finish-hand")
+    assert sitting.phase == "playing"
+
+
+def test_the_moon_is_put_to_its_shooter_with_both_outcomes() -> None:
+    sitting = moon_sitting()
+    assert sitting.phase == "moon"
+    assert sitting.regions["trick"].count("<tbody>") == 2
+    sitting.act("moon-give")
+    # East's ten was taken too: the others get (13 + 13i) × 2i.
+    assert [str(total) for total in sitting.view.totals] == ["-20i"] + ["-26+26i"] * 3
+
+
+def test_three_low_diamonds_make_the_moon_deal_a_moon() -> None:
+    sitting = moon_sitting()
+    assert sitting.session.play.game.first_deal == MOON_DEAL
+    assert set(map(str, sitting.view.passed)) == set(LOW_DIAMONDS)
+
+
+def test_nothing_of_another_hand_reaches_the_page() -> None:
+    sitting = Sitting("speed=2")
+    for _ in range(60):
+        sitting.go_on()
+        game = sitting.session.play.game
+        if game.phase is not Phase.PLAYING:
+            continue
+        page = "".join(sitting.regions.values()) + str(sitting.main)
+        for seat in SEATS[1:]:
+            for card in game.hand.held[seat]:
+                assert f'"{card}"' not in page
+                assert f"#card-{card}" not in page
+
+
+@pytest.mark.parametrize("card", ["", "1X", "<b>", "None", "2C 3C"])
+def test_what_is_no_card_does_nothing(card: str) -> None:
+    sitting = Sitting()
+    before = sitting.view
+    assert sitting.act("toggle", card=card)["frames"] == []
+    assert sitting.act("nonsense", card=card)["frames"] == []
+    assert sitting.view == before
