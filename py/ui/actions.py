@@ -74,6 +74,9 @@ def _side(table: Table, language: Language) -> list[h.Element]:
     )
     if asked and not (view.phase is Phase.PASSING and view.have_passed[view.seat]):
         buttons.append(_with_icon("hint", "hint", table, language))
+    if view.phase is Phase.OVER or (view.hand_number == 1 and _to_pass(table)):
+        # Nothing is lost by choosing another game now: the start screen is one press away.
+        buttons.append(_with_icon("start", "menu", table, language))
     if table.can_finish:
         buttons.append(_with_icon("finish-hand", "check", table, language))
     if view.phase is Phase.PLAYING and view.tricks and not table.accepting:
@@ -90,6 +93,10 @@ def _side(table: Table, language: Language) -> list[h.Element]:
             )
         )
     return buttons
+
+
+def _to_pass(table: Table) -> bool:
+    return table.view.phase is Phase.PASSING and not table.view.have_passed[table.view.seat]
 
 
 def _with_icon(action: str, drawing: str, table: Table, language: Language) -> h.Element:
