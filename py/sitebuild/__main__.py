@@ -29,6 +29,10 @@ COMMANDS = {
 }
 
 
+WORKERS = str(min(4, os.cpu_count() or 1))
+"""Test processes: each of them may drive a browser, so more would only wait for another."""
+
+
 def main(arguments: list[str]) -> int:
     """Run one command; the result is the exit status."""
     parser = argparse.ArgumentParser(prog="sitebuild", description=__doc__)
@@ -66,7 +70,7 @@ def run(command: str, rest: list[str]) -> int:
         case "serve":
             return in_venv("-m", "sitebuild.serve", *rest)
         case "test":
-            return in_venv("-m", "pytest", *rest)
+            return in_venv("-m", "pytest", "-n", WORKERS, *rest)
         case "test-quick":
             return in_venv("-m", "pytest", "-m", "not browser and not slow", *rest)
         case "check":

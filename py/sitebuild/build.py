@@ -21,7 +21,8 @@ import sys
 import time
 from pathlib import Path
 
-from sitebuild import archive, library, page, vendor
+from sitebuild import archive, catalogues, library, vendor
+from sitebuild.machine import one_at_a_time
 from sitebuild.paths import BUILD, PY, ROOT, SITE, STATIC
 
 COUNTED = ("pyodide.asm.wasm", "python_stdlib.zip")
@@ -30,6 +31,15 @@ COUNTED = ("pyodide.asm.wasm", "python_stdlib.zip")
 
 def build() -> None:
     """Build everything into `site/`."""
+    with one_at_a_time("build"):
+        _build()
+
+
+def _build() -> None:
+    # The languages that there are show when `ui` is imported: not before they are compiled.
+    catalogues.compile_catalogues()
+    from sitebuild import page
+
     new = BUILD / "site"
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir(parents=True)

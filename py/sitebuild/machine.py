@@ -48,7 +48,7 @@ def set_up(*, development: bool) -> None:
         SetupError: Python cannot make virtual environments, or Node.js can be had nowhere.
         subprocess.CalledProcessError: an installer failed; it has said why.
     """
-    with _one_at_a_time():
+    with one_at_a_time("setup"):
         _make_venv()
         _install(DEV_LOCK if development else SITE_LOCK)
         _install_node_packages()
@@ -137,10 +137,10 @@ def _digest(file: Path) -> str:
 
 
 @contextlib.contextmanager
-def _one_at_a_time() -> Iterator[None]:
-    """Two commands started together must not install into the same folder at once."""
+def one_at_a_time(name: str) -> Iterator[None]:
+    """Two commands started together must not write into the same folder at once."""
     BUILD.mkdir(exist_ok=True)
-    lock = BUILD / "setup.lock"
+    lock = BUILD / f"{name}.lock"
     told = False
     while True:
         try:
@@ -148,10 +148,11 @@ def _one_at_a_time() -> Iterator[None]:
             break
         except FileExistsError:
             if not told:
-                print(f"another set-up is running (if not, delete {lock.name} in build/)")
+                print(f"another {name} is running (if not, delete build/{lock.name})", flush=True)
                 told = True
-            if time.time() - lock.stat().st_mtime > 900:
-                lock.unlink(missing_ok=True)
+            with contextlib.suppress(FileNotFoundError):
+                if time.time() - lock.stat().st_mtime > 900:
+                    lock.unlink()
             time.sleep(0.5)
     try:
         yield

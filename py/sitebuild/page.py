@@ -12,6 +12,7 @@ import htpy as h
 from app.session import Context, Session
 from hearts import GameCode
 from sitebuild.paths import ROOT, STATIC
+from ui.failures import failures, no_script
 from ui.language import DEFAULT, load_language
 from ui.table import page as table_page
 
@@ -69,9 +70,9 @@ def body() -> str:
     """
     session = Session(Context(opening=str(OPENING)))
     table = replace(session.table(), python="loading")
-    return plain(table_page(table, session.language)).replace(
-        "<main ", f'<main data-opening="{OPENING}" ', 1
-    )
+    main = plain(table_page(table, session.language))
+    main = main.replace("<main ", f'<main data-opening="{OPENING}" ', 1)
+    return main.replace("</main>", plain(h.fragment[failures(), no_script()]) + "</main>")
 
 
 def plain(html: object) -> str:

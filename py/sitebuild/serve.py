@@ -7,6 +7,7 @@ header that Pages could not set, and, when asked, below a path: `/complex-hearts
 from __future__ import annotations
 
 import argparse
+import contextlib
 import functools
 import gzip
 import hashlib
@@ -91,6 +92,11 @@ class _Handler(BaseHTTPRequestHandler):
         self.folder = folder
         self.prefix = path
         super().__init__(*arguments)  # type: ignore[arg-type]
+
+    def handle(self) -> None:
+        """Answer until the browser hangs up, which it may do in the middle of an answer."""
+        with contextlib.suppress(ConnectionError):
+            super().handle()
 
     def do_GET(self) -> None:
         """Answer with a file, gzipped where the browser takes it and it helps."""

@@ -5,10 +5,11 @@ const CONFIG = "pyscript.toml";
 const SILENCE = 60_000; // a start that shows no sign of life for so many milliseconds has failed
 const ANSWER = 20_000; // the longest that any one call may take, in milliseconds
 
-// What the worker will ask for, one after the other. Asked for at once, it waits in the browser's
-// cache by then. (Links with rel=preload would do the same, but browsers warn of them, because it
-// is never the page itself that uses the files.)
+// What the start will ask for, one after the other. Asked for at once, it waits in the browser's
+// cache by then, and what is missing is known at once. (Links with rel=preload would fetch alike,
+// but browsers warn of them, because it is never the page itself that uses the files.)
 const AHEAD = [
+  CONFIG,
   "static/vendor/pyodide/pyodide.asm.wasm",
   "static/vendor/pyodide/python_stdlib.zip",
   "static/vendor/pyodide/interpreter.mjs",
@@ -37,10 +38,8 @@ export async function startPython({ onProgress = () => {} } = {}) {
   if (typeof WebAssembly !== "object") {
     throw new PythonFailure("no-webassembly", "this browser has no WebAssembly");
   }
-  if (!core) {
-    fetchAhead();
-    core = loadCore();
-  }
+  const ahead = fetchAhead();
+  core ??= loadCore();
   try {
     await core;
   } catch (error) {
@@ -52,18 +51,21 @@ export async function startPython({ onProgress = () => {} } = {}) {
   script.setAttribute("worker", "");
   script.setAttribute("src", new URL(ENTRY, site).href);
   document.body.append(script);
-  const worker = await started(script, onProgress);
-  script.remove();
-  return connection(worker);
+  try {
+    return connection(await started(script, onProgress, ahead));
+  } finally {
+    script.remove();
+  }
 }
 
-function fetchAhead() {
-  for (const file of AHEAD) {
-    fetch(new URL(file, site))
-      .then((response) => response.body?.pipeTo(new WritableStream()))
-      // Whoever needs the file asks again, and tells of the failure.
-      .catch(() => {});
-  }
+// Rejects when a file cannot be had. That the files have come is no news: they are asked for again.
+async function fetchAhead() {
+  const fetched = AHEAD.map(async (file) => {
+    const response = await fetch(new URL(file, site));
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    await response.body?.pipeTo(new WritableStream());
+  });
+  await Promise.all(fetched);
 }
 
 // PyScript reads its configuration from the page when its core is imported.
@@ -97,7 +99,7 @@ const UNUSED = [
   "py-terminal",
 ].map((name) => `!${name}`);
 
-function started(script, onProgress) {
+function started(script, onProgress, ahead) {
   return new Promise((resolve, reject) => {
     let worker;
     let silence;
@@ -116,6 +118,7 @@ function started(script, onProgress) {
       silence = setTimeout(failed("silent"), SILENCE, `nothing for ${SILENCE} ms`);
     };
     alive();
+    ahead.catch((error) => failed("load")(error.message));
     poll = setInterval(() => {
       if (!script.xworker) return;
       clearInterval(poll);

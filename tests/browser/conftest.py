@@ -82,9 +82,18 @@ def server(site: Path) -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
-def pages_server(site: Path) -> Iterator[SiteServer]:
-    """The site below a path, as GitHub Pages serves a project."""
-    with SiteServer(site, path="/complex-hearts/") as server:
+def runtime_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the site whose page starts nothing by itself, for tests of the start alone."""
+    copy = tmp_path_factory.mktemp("runtime") / "site"
+    shutil.copytree(site, copy)
+    (copy / "static" / "page.js").write_text("")
+    return copy
+
+
+@pytest.fixture(scope="session")
+def runtime_server(runtime_site: Path) -> Iterator[SiteServer]:
+    """That copy, below a path, as GitHub Pages serves a project."""
+    with SiteServer(runtime_site, path="/complex-hearts/") as server:
         yield server
 
 
