@@ -100,7 +100,7 @@ def _install(lock: Path) -> None:
         return
     print(f"setting up: Python packages of {lock.name}", flush=True)
     _pip_install(lock)
-    stamp.write_text(wanted + "\n")
+    stamp.write_text("".join(f"{digest}\n" for digest in [*installed, wanted]))
 
 
 def _pip_install(lock: Path) -> None:
