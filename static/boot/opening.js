@@ -1,0 +1,51 @@
+// The table before Python has arrived: the built page shows the first hand of a game of its own,
+// and cards can be chosen in it. What that means is for Python to say, once it is there.
+
+const main = document.querySelector("main");
+const find = (selector) => main.querySelector(selector);
+
+export const chosenCards = () =>
+  [...main.querySelectorAll('[data-region="hand"] .chosen')].map((card) => card.dataset.card);
+
+// Where another table will come, a bare one waits for it instead of a wrong hand.
+export function clearTable() {
+  delete main.dataset.opening;
+  main.dataset.phase = "starting";
+  for (const name of ["hand", "trick", "actions"]) {
+    find(`[data-region="${name}"]`).replaceChildren();
+  }
+}
+
+// Marks what the person did. Whether it is to be done again when Python is there: `true`, or
+// `false` when it takes back what was to be done.
+export function mark({ action, card: name }) {
+  const chosen = chosenCards();
+  const pass = find('[data-action="pass"]');
+  if (action === "toggle") {
+    const card = find(`[data-region="hand"] [data-card="${name}"]`);
+    if (!card || (chosen.length === 3 && !chosen.includes(name))) return undefined;
+    card.setAttribute("aria-pressed", card.classList.toggle("chosen"));
+    if (chosenCards().length === 3) pass?.removeAttribute("aria-disabled");
+    else pass?.setAttribute("aria-disabled", "true");
+    pass?.removeAttribute("data-queued");
+    return false;
+  }
+  if (action === "pass" && chosen.length === 3) {
+    pass.dataset.queued = "";
+    return true;
+  }
+  return undefined;
+}
+
+export function showProgress({ loaded, total }) {
+  const bar = find("[data-loading] progress");
+  if (bar && total) bar.value = (bar.max * loaded) / total;
+}
+
+// Shows the built page's own words for a kind of failure, or none of them; returns their text.
+export function showFailure(reason) {
+  const all = [...main.querySelectorAll("[data-failure]")];
+  const shown = reason && (all.find((one) => one.dataset.failure === reason) ?? all[0]);
+  for (const one of all) one.hidden = one !== shown;
+  return shown?.textContent;
+}
