@@ -22,7 +22,7 @@ __all__ = [
     "read_language",
 ]
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from gettext import GNUTranslations
 from pathlib import Path
@@ -85,13 +85,13 @@ class Language:
 
         So a link or an emphasis can stand inside a sentence that is one message.
         """
-        pieces: list[str | _T] = []
-        for text, field, _, _ in Formatter().parse(self._messages.gettext(key)):
-            if text:
-                pieces.append(text)
-            if field is not None:
-                pieces.append(values[field])
-        return pieces
+        return _pieces(self._messages.gettext(key), values)
+
+    def counted_parts(self, key: str, number: int, /, **values: _T) -> list[str | _T]:
+        """The plural form that a number asks for, in pieces; the number is a field of it."""
+        form = self._messages.ngettext(key, key, number)
+        shown: dict[str, str | _T] = {"number": self.number(number), **values}
+        return _pieces(form, shown)
 
     def has(self, key: str) -> bool:
         """Whether there is a message of that name."""
@@ -166,6 +166,16 @@ class Language:
         if isinstance(value, str):
             return value
         return self.score(value) if isinstance(value, Score) else self.number(value)
+
+
+def _pieces(message: str, values: Mapping[str, _T]) -> list[str | _T]:
+    pieces: list[str | _T] = []
+    for text, field, _, _ in Formatter().parse(message):
+        if text:
+            pieces.append(text)
+        if field is not None:
+            pieces.append(values[field])
+    return pieces
 
 
 def find_languages(folder: Path) -> tuple[str, ...]:

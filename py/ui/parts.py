@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 __all__ = [
+    "counted_sentence",
     "back",
     "button",
     "card_label",
@@ -101,6 +102,11 @@ def length_text(norm: int, language: Language) -> str:
 def sentence(language: Language, key: str, /, **values: h.Node) -> h.Fragment:
     """A message with pieces of the page in its fields."""
     return h.fragment[*language.parts(key, **values)]
+
+
+def counted_sentence(language: Language, key: str, number: int, /, **values: h.Node) -> h.Fragment:
+    """The plural form that a number asks for, with pieces of the page in its fields."""
+    return h.fragment[*language.counted_parts(key, number, **values)]
 
 
 def player(seat: Seat, table: Table, language: Language) -> str:

@@ -204,17 +204,17 @@ def _sentences(table: Table, language: Language) -> h.Element:
 def _sentence(seat: Seat, table: Table, language: Language) -> h.Node:
     variant = table.view.variant
     total = table.view.totals[seat]
-    key = "plane.at" if variant.on_plane else "chart.at"
-    if is_you(seat, table):
-        key += ".you"
+    who = h.b[player(seat, table, language)]
+    limit = str(variant.limit)
+    if not variant.on_plane:
+        return counted_sentence(language, "chart.at", total.re, player=who, limit=limit)
     return sentence(
         language,
-        key,
-        player=h.b[player(seat, table, language)],
+        f"plane.at.{bearing(total)}",
+        player=who,
         total=score_number(total, language),
         distance=distance_text(total, variant, language),
-        limit=str(variant.limit),
-        where=language.text(f"plane.where.{bearing(total)}"),
+        limit=limit,
     )
 
 

@@ -17,9 +17,11 @@ from sitebuild.paths import PY
 
 ROOMS = ("ui", "app", "sitebuild")
 """Where people's sentences are asked for."""
+PLURAL = {"count", "counted_parts", "counted_sentence"}
+"""The methods that take a number."""
 _NAME = re.compile(r"[a-z][a-z0-9]*(?:[.-][A-Za-z0-9]+)*")
 _COMPUTED = "[^ ]+"
-_METHODS = {"text", "count", "parts"}
+_METHODS = {"text", "count", "parts", "counted_parts"}
 
 
 @dataclass(frozen=True)
@@ -87,14 +89,14 @@ def calls() -> Iterator[Call]:
                 and node.args
             ):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
-                place = 0 if name in _METHODS else 1 if name == "sentence" else None
+                place = 0 if name in _METHODS else 1 if name.endswith("sentence") else None
                 if place is None or len(node.args) <= place:
                     continue
                 for key in _constants(node.args[place]):
                     if not _NAME.fullmatch(key):
                         continue
                     given = {keyword.arg for keyword in node.keywords}
-                    if name == "count":
+                    if name in PLURAL:
                         given.add("number")
                     fields = None if None in given else frozenset(str(field) for field in given)
                     where = f"{file.relative_to(PY)}:{node.lineno}"
