@@ -22,7 +22,7 @@ from .geometry import (
     points_text,
 )
 from .language import Language
-from .parts import counted_sentence, distance_text, player, score_number, sentence
+from .parts import counted_sentence, distance_text, is_you, player, score_number, sentence
 from .shapes import key_sign, marker
 from .state import Table
 from .turn import turn_figure
