@@ -137,7 +137,11 @@ def _outlook_row(seat: Seat, outlook: MoonOutlook, table: Table, language: Langu
         h.td[score_number(total, language)],
         h.td[
             distance_text(total, table.view.variant, language),
-            h.span(".badge.lost")[language.text("seat.lost")] if lost else None,
+            h.span(".badge.lost")[
+                language.text("seat.lost.you" if is_you(seat, table) else "seat.lost")
+            ]
+            if lost
+            else None,
         ],
     ]
 

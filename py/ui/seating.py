@@ -94,9 +94,13 @@ def _badges(seat: Seat, table: Table, language: Language, level: str | None) -> 
     if view.phase.value == "passing" and view.have_passed[seat]:
         badges.append(_badge("passed", language.text("seat.passed"), None))
     if view.outcome and seat in view.outcome.winners:
-        badges.append(_badge("won", language.text("seat.won"), icon("trophy", table)))
+        badges.append(
+            _badge(
+                "won", language.text("seat.won.you" if you else "seat.won"), icon("trophy", table)
+            )
+        )
     if view.outcome and seat in view.outcome.losers:
-        badges.append(_badge("lost", language.text("seat.lost"), None))
+        badges.append(_badge("lost", language.text("seat.lost.you" if you else "seat.lost"), None))
     if level and not view.outcome:
         text = language.text(f"seat.danger.{level}")
         badges.append(_badge(f"danger.{level}", text, icon("warning", table)))

@@ -1,0 +1,176 @@
+"""Tables of every kind for the tests of the page, from real games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from bots import BOTS, decide
+from hearts import (
+    CLASSIC,
+    COMPLEX,
+    SEATS,
+    ZERO,
+    Card,
+    CardSet,
+    Game,
+    GameCode,
+    PassCards,
+    Phase,
+    PlayCard,
+    Seat,
+    Suit,
+    Variant,
+)
+from ui.state import Hint, Settings, Stage, Table
+
+CODE = GameCode("K7M2-9QXD")
+YOU = Seat.SOUTH
+
+
+def stage(game: Game) -> Stage:
+    """The stage of the page in which a game stands, as the app has it."""
+    own = game.turn is YOU
+    match game.phase:
+        case Phase.PASSING:
+            return "passing"
+        case Phase.PLAYING:
+            return "playing" if own else "waiting"
+        case Phase.MOON:
+            return "moon" if own else "waiting"
+        case Phase.SCORED:
+            return "scored"
+        case Phase.OVER:
+            return "over"
+
+
+def table_of(game: Game, **more: object) -> Table:
+    """The table of a game as it stands; `more` are fields of `Table`."""
+    fields: dict[str, object] = {
+        "view": game.view(YOU),
+        "phase": stage(game),
+        "game_code": str(game.code),
+        "settings": Settings(variant=game.variant.name),
+        **more,
+    }
+    return Table(**fields)  # type: ignore[arg-type]
+
+
+def step(game: Game, rng: Random) -> None:
+    """The next move of a game that house players play."""
+    if game.phase is Phase.SCORED:
+        game.next_hand()
+        return
+    if game.phase is Phase.PASSING:
+        seat = next(seat for seat in SEATS if game.hand.passes[seat] is None)
+    else:
+        assert game.turn is not None
+        seat = game.turn
+    game.do(decide(BOTS["house"], game.view(seat), rng).choice)
+
+
+def hint_of(game: Game) -> Hint:
+    """What the house player would do for the person."""
+    decision = decide(BOTS["house"], game.view(YOU), Random(1))
+    cards: tuple[Card, ...] = ()
+    if isinstance(decision.choice, PassCards):
+        cards = decision.choice.cards
+    elif isinstance(decision.choice, PlayCard):
+        cards = (decision.choice.card,)
+    reason = decision.reason
+    return Hint(str(reason.key), cards, None, reason.cards, reason.seats, reason.score)
+
+
+def played(variant: Variant, seed: int = 3) -> Iterator[Game]:
+    """One game, yielded again after every move to its end."""
+    game, rng = Game(variant, CODE), Random(seed)
+    yield game
+    while game.phase is not Phase.OVER:
+        step(game, rng)
+        yield game
+
+
+@cache
+def moon_game() -> Game:
+    """A game in which the person has shot the moon and is asked."""
+    for number in range(2000):
+        game = Game(COMPLEX, GameCode.numbered(number * 7919 + 1))
+        rng = Random(number)
+        while game.phase in (Phase.PASSING, Phase.PLAYING):
+            if game.phase is Phase.PASSING:
+                step(game, rng)
+            else:
+                _feed_south(game)
+        if game.phase is Phase.MOON and game.turn is YOU:
+            return game
+    raise AssertionError("no deal gave a moon")
+
+
+def _feed_south(game: Game) -> None:
+    """South plays high; the others stay under, and throw it their points."""
+    legal = game.hand.legal().cards
+    turn = game.turn
+    assert turn is not None
+    if turn is YOU:
+        game.play(turn, max(legal, key=lambda card: card.rank))
+        return
+    wanted = Suit.HEARTS if game.hand.trick.lead else None
+    game.play(turn, min(legal, key=lambda card: (card.suit is not wanted, card.rank)))
+
+
+@cache
+def tables() -> dict[str, Table]:
+    """One table of every kind, by its name."""
+    found: dict[str, Table] = {}
+
+    def keep(name: str, table: Table) -> None:
+        found.setdefault(name, table)
+
+    fresh = Game(COMPLEX, CODE)
+    keep("starting", table_of(fresh, phase="starting", python="loading"))
+    keep("error", table_of(fresh, phase="error", python="failed"))
+    keep("loading", table_of(fresh, python="loading"))
+    cards = fresh.view(YOU).hand.cards
+    keep("chosen", table_of(fresh, selected=(cards[1], cards[5]), hint=hint_of(fresh)))
+    for variant in (COMPLEX, CLASSIC):
+        for game in played(variant):
+            for name, table in _moments(game):
+                keep(f"{variant.name} {name}", table)
+    keep("moon", table_of(moon_game(), hint=hint_of(moon_game())))
+    return found
+
+
+def _moments(game: Game) -> Iterator[tuple[str, Table]]:
+    view = game.view(YOU)
+    plain = table_of(game)
+    yield plain.phase, plain
+    if game.phase is Phase.PLAYING:
+        yield from _playing(game)
+    if game.phase is Phase.SCORED and any(
+        working.turned and working.score != ZERO for working in view.history[-1].workings
+    ):
+        yield "turned", plain
+    if view.history and view.history[-1].shooter is not None:
+        yield "moon told", plain
+
+
+def _playing(game: Game) -> Iterator[tuple[str, Table]]:
+    view = game.view(YOU)
+    if view.received and not view.tricks and not view.trick.cards:
+        yield "received", table_of(game, phase="passing", accepting=True, fresh=view.received)
+    if view.tricks:
+        last = view.tricks[-1]
+        yield "last trick", table_of(game, dialog="last-trick")
+        yield "complete", table_of(game, shown_trick=last, phase="waiting")
+    if view.decided:
+        yield "finish", table_of(game, can_finish=True)
+    if game.turn is not YOU:
+        return
+    refused = [card for card in view.hand if view.refusal_of(card)]
+    if refused:
+        yield "refused", table_of(game, asked=refused[0], hint=hint_of(game))
+    if view.variant.scoring_cards & CardSet.of(*view.trick.cards):
+        yield "preview", table_of(game)
+    confirm = Settings(variant=game.variant.name, confirm=True, deck="four")
+    yield "confirm", table_of(game, selected=view.legal.cards[:1], settings=confirm)
