@@ -100,7 +100,7 @@ class Game:
             tricks=hand.tricks,
             hearts_broken=hand.hearts_broken,
             taken=hand.taken,
-            counts=(len(held[0]), len(held[1]), len(held[2]), len(held[3])),
+            counts=hand.counts,
             totals=self.totals,
             history=self.history,
             moon_choices=self.variant.moon_choices if self.shooter is seat else (),

@@ -71,6 +71,12 @@ class Hand:
         return CardSet(south), CardSet(west), CardSet(north), CardSet(east)
 
     @property
+    def counts(self) -> tuple[int, int, int, int]:
+        """How many cards each seat holds."""
+        south, west, north, east = self._held
+        return south.bit_count(), west.bit_count(), north.bit_count(), east.bit_count()
+
+    @property
     def taken(self) -> tuple[CardSet, CardSet, CardSet, CardSet]:
         """The cards of the tricks that each seat has taken."""
         south, west, north, east = self._taken
