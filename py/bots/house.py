@@ -24,17 +24,17 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
-from hearts import DECK, JACK, QUEEN, TEN, Card, CardSet, MoonChoice, Suit, View
+from hearts import DECK, HEARTS, JACK, QUEEN, TEN, Card, CardSet, MoonChoice, Suit, View
 
 from .bot import Bot, Decision, Reason, Why
 from .moon import choose_moon
 from .odds import chance_out, chance_to_keep, exposure
-from .stakes import FIRST_HEART, Ledger, Prices
+from .stakes import Ledger, Prices
 from .words import reason_for
 
 RELIEF: Final = 0.6
 """How much being rid of a danger later counts against a cost now."""
-BROUGHT: Final = 0.5
+BROUGHT: Final = 0.7
 """How much of an average trick others bring to a trick that a card takes later."""
 COMPANY: Final = 1.6
 """How many other hearts come with a heart that takes a trick."""
@@ -46,6 +46,7 @@ THROWN: Final = 0.8
 """How readily a player who is out of the suit throws what hurts most."""
 
 _SUIT: Final = 0x1FFF
+_HEARTS: Final = int(HEARTS)
 _DECK: Final = (1 << 52) - 1
 
 
@@ -67,7 +68,7 @@ class House(Bot):
     def pass_cards(self, view: View, _rng: Random, /) -> Decision[tuple[Card, ...]]:
         """The three cards whose going leaves the least dangerous hand."""
         held = int(view.hand)
-        prices = Ledger(view.variant, view.totals[view.seat]).prices(0)
+        prices = Ledger(view.variant, view.totals[view.seat]).prices(0, _DECK)
         danger = Danger(prices, _DECK & ~held, prices.average(_DECK, 13))
         cards = tuple(DECK[index] for index in _best_pass(danger, held))
         return Decision(cards, Reason(Why.PASS_DANGEROUS, cards))
@@ -158,11 +159,11 @@ class TrickAhead:
         self._unseen = int(view.unseen)
         self._later = 3 - len(view.trick.cards)
         self._ledger = Ledger(view.variant, view.totals[seat])
-        prices = self._ledger.prices(self._own)
         to_come = self._unseen | view.hand
+        prices = self._ledger.prices(self._own, to_come)
         self._average = prices.average(to_come, len(view.hand))
         self._danger = Danger(prices, self._unseen, self._average)
-        self._prices = self._ledger.prices(self._own | self._table)
+        self._prices = self._ledger.prices(self._own | self._table, to_come)
         self._thrown = 0.0 if not view.tricks else self._toll_thrown()
         self._passed = int(CardSet.of(*view.passed)) & self._unseen
 
@@ -222,7 +223,7 @@ class TrickAhead:
             if price > 0 and unseen >> index & 1:
                 toll += left * price / 3
                 left *= 2 / 3
-        hearts = (unseen >> FIRST_HEART).bit_count()
+        hearts = (unseen & _HEARTS).bit_count()
         if prices.heart > 0:
             toll += left * prices.heart * (1 - (2 / 3) ** hearts)
         return THROWN * toll

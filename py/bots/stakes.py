@@ -7,18 +7,22 @@ jack at 30), and the ten turns and doubles what has been won; in classic Hearts 
 
 from __future__ import annotations
 
-__all__ = ["FIRST_HEART", "Ledger", "Prices"]
+__all__ = ["Ledger", "Prices"]
 
 from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from hearts import HEARTS, VARIANTS, ZERO, Score, Suit, Variant
+from hearts import HEARTS, QUEEN_OF_SPADES, VARIANTS, ZERO, Score, Suit, Variant
 
-FIRST_HEART: Final = 39
-"""The index of the two of hearts; every card from there on is a heart."""
+SHARE: Final = 0.15
+"""Of the hearts to come, how many a careful player gets: less than a quarter."""
+QUEEN: Final = 0.25
+"""How often a player gets the queen."""
 
 _HEARTS: Final = int(HEARTS)
+_QUEEN: Final = QUEEN_OF_SPADES.bit
+_QUEEN_INDEX: Final = QUEEN_OF_SPADES.index
 
 
 class _Worth(NamedTuple):
@@ -81,33 +85,62 @@ class Ledger:
             distance = self._distances[cards] = self._variant.distance(self.total(cards))
         return distance
 
-    def prices(self, own: int) -> Prices:
-        """What each scoring card would cost a seat that has taken `own`."""
-        worth = _worth(self._variant.name)
-        here = self.distance(own)
+    def prices(self, own: int, to_come: int) -> Prices:
+        """What each scoring card would cost a seat that has taken `own`.
+
+        What it will take besides matters: the ten turns that too, and hearts bend the way. So
+        the prices are those of a hand that ends as an average one does: with a few of the
+        hearts among the cards to come, and one time in four with the queen.
+        """
+        company = own | _lowest_hearts(to_come)
+        queen = to_come & _QUEEN
+        plain = self._prices_at(company)
+        if not queen:
+            return plain
+        dear = self._prices_at(company | queen)
         singles = {
+            index: price if index == _QUEEN_INDEX else _mean(price, dear.singles[index])
+            for index, price in plain.singles.items()
+        }
+        return Prices(singles, plain.special, _mean(plain.heart, dear.heart))
+
+    def _prices_at(self, own: int) -> Prices:
+        """What each scoring card costs on top of exactly these."""
+        special = _worth(self._variant.name).special
+        here = self.distance(own)
+        singles: dict[int, float] = {
             index: self.distance(own | 1 << index) - here
-            for indices in worth.special.values()
+            for indices in special.values()
             for index in indices
         }
         hearts = _HEARTS & ~own
         heart = self.distance(own | hearts & -hearts) - here
-        return Prices(singles, worth.special, heart)
+        return Prices(singles, special, heart)
+
+
+def _lowest_hearts(to_come: int) -> int:
+    """The share of the hearts to come that one player gets."""
+    hearts = to_come & _HEARTS
+    company = 0
+    for _ in range(round(hearts.bit_count() * SHARE)):
+        company |= hearts & -hearts
+        hearts &= hearts - 1
+    return company
+
+
+def _mean(without: float, with_queen: float) -> float:
+    return without + (with_queen - without) * QUEEN
 
 
 class Prices(NamedTuple):
     """The toll of taking one more card: below zero for a card that is welcome."""
 
-    singles: Mapping[int, int]
+    singles: Mapping[int, float]
     """Of the queen, the jack and the ten, by the card's index; 0 for one already taken."""
     special: Mapping[Suit, tuple[int, ...]]
     """The indices of those cards by suit."""
-    heart: int
+    heart: float
     """Of a heart."""
-
-    def of(self, index: int) -> int:
-        """Of any card."""
-        return self.heart if index >= FIRST_HEART else self.singles.get(index, 0)
 
     def average(self, cards: int, tricks: int) -> float:
         """What one of so many tricks brings its taker if all these cards are still to come."""

@@ -1,0 +1,76 @@
+"""What holds for every computer player in both games."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bots import BOTS, REASONS, decide, read_bot
+from hearts import (
+    CLASSIC,
+    COMPLEX,
+    SEATS,
+    Game,
+    GameCode,
+    NotationError,
+    PassCards,
+    Phase,
+    PlayCard,
+    Variant,
+)
+
+BOTH = pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
+EACH = pytest.mark.parametrize("name", sorted(BOTS))
+
+
+@BOTH
+@EACH
+def test_it_plays_whole_games_by_the_rules(name: str, variant: Variant) -> None:
+    """The game refuses any move that is not allowed; every reason has a sentence."""
+    bot = BOTS[name]
+    for number in range(3):
+        chance = Random(number)
+        seats = [bot, BOTS["random"], bot, BOTS["house"]]
+        game = Game(variant, GameCode.numbered(number))
+        while game.phase is not Phase.OVER and game.number < 12:
+            if game.phase is Phase.SCORED:
+                game.next_hand()
+                continue
+            seat = game.turn
+            if seat is None:
+                seat = next(s for s in SEATS if game.view(s).legal)
+            view = game.view(seat)
+            decision = decide(seats[seat], view, chance)
+            assert decision.reason.key in REASONS
+            if isinstance(decision.choice, PlayCard) and len(view.hand) == 1:
+                assert decision.choice.card in view.hand
+            if isinstance(decision.choice, PassCards):
+                assert set(decision.reason.cards) == set(decision.choice.cards)
+            game.do(decision.choice)
+
+
+@EACH
+def test_the_same_position_and_chance_give_the_same_choice(name: str) -> None:
+    game = Game(COMPLEX, GameCode("K7M2-9QXD"))
+    view = game.view(SEATS[0])
+    assert decide(BOTS[name], view, Random(3)) == decide(BOTS[name], view, Random(3))
+
+
+def test_nothing_is_chosen_out_of_turn() -> None:
+    game = Game(COMPLEX, GameCode("K7M2-9QXD"))
+    for seat in SEATS:
+        game.do(decide(BOTS["house"], game.view(seat), Random(0)).choice)
+    waiting = next(seat for seat in SEATS if seat is not game.turn)
+    with pytest.raises(ValueError, match="nothing to choose"):
+        decide(BOTS["house"], game.view(waiting), Random(0))
+
+
+@pytest.mark.parametrize("name", ["miso", "Pepper", " juniper "])
+def test_each_cat_is_the_house_player(name: str) -> None:
+    assert read_bot(name) is BOTS["house"]
+
+
+def test_an_unknown_player_is_refused_by_name() -> None:
+    with pytest.raises(NotationError, match="no such player: 'tom'"):
+        read_bot("tom")
