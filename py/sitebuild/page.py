@@ -10,13 +10,22 @@ from typing import Final
 import htpy as h
 
 from app.session import Context, Session
+from arena.strength import read_rows
 from hearts import GameCode
-from sitebuild.paths import ROOT, STATIC
+from sitebuild import vendor
+from sitebuild.paths import PY, ROOT, STATIC
+from ui import pages
 from ui.failures import failures, no_script
 from ui.language import DEFAULT, load_language
 from ui.table import page as table_page
 
+STRENGTH: Final = PY / "ui" / "data" / "strength.json"
+"""The measurements of the computer players, which the arena writes."""
+OTHER_SHEETS: Final = {"pages.css"}
+"""Style sheets that the table does without."""
 TEMPLATE: Final = ROOT / "index.html"
+STRENGTH: Final = ROOT / "py" / "arena" / "strength.json"
+SHEETS: Final = ("tokens", "base", "table", "cards", "score", "plane", "menus", "failures")
 OPENING: Final = GameCode("CATS-CATS")
 """The game whose first hand is on the page before Python has arrived."""
 
@@ -44,23 +53,34 @@ def index() -> str:
 
 
 def head() -> str:
-    """Title, icons, styles and the one module script."""
-    title = load_language(DEFAULT).text("page.title", game=_game())
-    parts: list[h.Node] = [
-        h.title[title],
-        h.link(rel="icon", href="static/art/favicon.svg"),
-        h.link(rel="apple-touch-icon", href="static/art/apple-touch-icon.png"),
-        (h.link(rel="stylesheet", href=f"static/css/{sheet}") for sheet in style_sheets()),
-    ]
-    if (STATIC / "page.js").exists():
-        parts.append(h.script(type="module", src="static/page.js"))
-    return plain(h.fragment[parts])
+    """Title, icons, styles, the one module script, and what scripts will import."""
+    language = load_language(DEFAULT)
+    title = language.text("page.title", game=language.text("game.complex"))
+    return plain(
+        h.fragment[
+            h.title[title],
+            h.link(rel="icon", href="static/art/favicon.svg"),
+            h.link(rel="apple-touch-icon", href="static/art/apple-touch-icon.png"),
+            h.link(rel="stylesheet", href="static/css/table-page.css"),
+            (h.link(rel="modulepreload", href=module) for module in imported_modules()),
+            h.script(type="module", src="static/page.js"),
+        ]
+    )
 
 
-def style_sheets() -> list[str]:
-    """The style sheets, first the one whose names the others use."""
-    sheets = [sheet.name for sheet in sorted((STATIC / "css").glob("*.css"))]
-    return sorted(sheets, key=lambda name: name != "tokens.css")
+def imported_modules() -> list[str]:
+    """The modules that the page's one script will import, found now to be fetched all at once."""
+    ours = [*STATIC.glob("page/*.js"), STATIC / "boot" / "python.js"]
+    modules = [file.relative_to(ROOT).as_posix() for file in sorted(ours)]
+    theirs = [f"{name}/{Path(module).name}" for name, module in vendor.MODULES.items()]
+    theirs += [f"pyscript/{file.name}" for file in vendor.pyscript_files()]
+    return modules + [f"static/vendor/{name}" for name in theirs]
+
+
+def style_sheet() -> str:
+    """The style sheets of the play page as one, for it is fetched before anything is seen."""
+    files = [STATIC / "css" / f"{name}.css" for name in SHEETS]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def body() -> str:
@@ -80,10 +100,15 @@ def plain(html: object) -> str:
     return str.__str__(str(html))
 
 
-def _game() -> str:
-    return load_language(DEFAULT).text("game.complex")
-
-
 def write(target: Path) -> None:
-    """Write every page below `target`."""
+    """Write every page below `target`, and the play page's style sheet."""
     (target / "index.html").write_text(index(), encoding="utf-8")
+    sheet = target / "static" / "css" / "table-page.css"
+    sheet.write_text(style_sheet(), encoding="utf-8")
+    built = pages.Built(
+        licences=sorted(file.name for file in (target / "licences").iterdir()),
+        strength=read_rows(STRENGTH),
+    )
+    for path, html in pages.written(built):
+        (target / path).parent.mkdir(exist_ok=True)
+        (target / path).write_text(html, encoding="utf-8")

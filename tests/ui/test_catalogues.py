@@ -27,7 +27,7 @@ CODES = sorted(file.stem for file in LOCALE.glob("*.po"))
 SAME_IN_ROMANIAN = re.compile(
     r"language\.direction|list\.comma|spoken\..*|algebra\.(plus|minus)|plane\.i|rank\..|key\..*"
     r"|name\.(miso|pepper|juniper)|game\.complex|dialog\.start|pages?\.title|level\.normal"
-    r"|settings\.speed\.2|share\.link|seat\.total|table\.total|trick\.played|score\.total"
+    r"|settings\.speed\.2|share\.link|seat\.total|table\.total|trick\.played|score\.total|pages\.title"
 )
 """Messages that are rightly the same in both languages: names, signs, words they share."""
 

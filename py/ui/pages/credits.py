@@ -1,0 +1,44 @@
+"""Whose game it is, whose work this is, and the licences of everything that is served."""
+
+from __future__ import annotations
+
+__all__ = ["credits_"]
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import htpy as h
+
+from .frame import ROOT
+from .prose import Prose
+
+_NAMED: Final = re.compile(r"(?P<part>[a-z-]+)-(?P<licence>[A-Z0-9][\w.-]*)\.txt")
+"""A licence file: the part it belongs to, and the licence's short name."""
+
+
+def credits_(prose: Prose, licences: Sequence[str]) -> h.Node:
+    """The game, this implementation, the house rules, the licences."""
+    language = prose.language
+    return [
+        h.h3(id="credits-game")[language.text("about.game")],
+        prose.blocks("rules.credits.game"),
+        h.h3(id="credits-implementation")[language.text("about.implementation")],
+        prose.blocks("rules.credits.own"),
+        h.h3(id="credits-house")[language.text("about.house")],
+        prose.blocks("rules.credits.house"),
+        h.h3(id="credits-licence")[language.text("about.licence")],
+        prose.blocks("rules.credits.licence"),
+        prose.blocks("rules.credits.parts")
+        if licences
+        else prose.blocks("rules.credits.parts-none"),
+        h.ul(".licences")[(h.li[_licence(name, prose)] for name in licences)] if licences else None,
+    ]
+
+
+def _licence(name: str, prose: Prose) -> h.Element:
+    found = _NAMED.fullmatch(name)
+    words: h.Node = prose.language.text("rules.credits.ours")
+    if found:
+        words = h.span(lang="en")[f"{found['part']}: {found['licence']}"]
+    return h.a(href=f"{ROOT}/licences/{name}")[words]

@@ -1,0 +1,109 @@
+"""The computer players: what they see, how they decide, how strong they were measured to be."""
+
+from __future__ import annotations
+
+__all__ = ["levels", "players", "strength"]
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import htpy as h
+
+from ..language import Language
+from .pieces import scrolling
+from .prose import Prose
+
+_PARTS: Final = ("see", "decide", "not")
+_LEVELS: Final = ("easy", "normal", "hard")
+
+
+def players(prose: Prose) -> h.Node:
+    """What they see, how they decide, and what they don't do."""
+    return [
+        prose.blocks("rules.players.lead"),
+        (
+            [
+                h.h3(id=f"players-{part}")[prose.language.text(f"rules.players.{part}.title")],
+                prose.blocks(f"rules.players.{part}"),
+            ]
+            for part in _PARTS
+        ),
+    ]
+
+
+def levels(prose: Prose) -> h.Node:
+    """The levels of the classic game."""
+    return [
+        prose.blocks("rules.levels.lead"),
+        h.dl(".levels")[
+            (
+                h.div(id=f"level-{level}")[
+                    h.dt[prose.language.text(f"level.{level}")],
+                    h.dd[prose.inline(f"rules.levels.{level}")],
+                ]
+                for level in _LEVELS
+            )
+        ],
+    ]
+
+
+def strength(prose: Prose, rows: Sequence[Mapping[str, Any]]) -> h.Node:
+    """The measurements, or that there are none yet."""
+    language = prose.language
+    if not rows:
+        return [
+            prose.blocks("rules.strength.lead"),
+            h.p(".not-measured")[language.text("rules.strength.none")],
+        ]
+    columns = ("game", "seat", "table", "games", "loss", "win", "date")
+    return [
+        prose.blocks("rules.strength.lead"),
+        scrolling(
+            h.table(".strength")[
+                h.thead[
+                    h.tr[
+                        (
+                            h.th(scope="col")[language.text(f"rules.strength.{column}")]
+                            for column in columns
+                        )
+                    ]
+                ],
+                h.tbody[(_row(row, language) for row in rows)],
+            ],
+            "strength",
+        ),
+        h.p[language.text("rules.strength.command")],
+        h.ul(".commands")[(h.li[h.code[str(row["command"])]] for row in rows)],
+    ]
+
+
+def _row(row: Mapping[str, Any], language: Language) -> h.Element:
+    return h.tr[
+        h.th(scope="row")[language.text(f"game.{row['variant']}")],
+        h.td[_player(str(row["seat"]), language)],
+        h.td[_player(str(row["table"]), language)],
+        h.td(".amount")[language.number(int(row["games"]))],
+        h.td(".amount")[_share(row, "loss", language)],
+        h.td(".amount")[_share(row, "win", language)],
+        h.td[h.time(datetime=row["date"])[str(row["date"])]],
+    ]
+
+
+def _player(name: str, language: Language) -> str:
+    key = f"level.{name}" if name in _LEVELS else f"rules.player.{name}"
+    return language.text(key)
+
+
+def _share(row: Mapping[str, Any], name: str, language: Language) -> str:
+    """A share and its interval, in percent."""
+
+    def percent(value: float) -> str:
+        return language.text("number.percent", number=100 * value)
+
+    low, high = row.get(f"{name}_low"), row.get(f"{name}_high")
+    value = percent(float(row[name]))
+    if low is None or high is None:
+        return value
+    return language.text(
+        "rules.strength.interval", value=value, low=percent(float(low)), high=percent(float(high))
+    )
