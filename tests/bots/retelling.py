@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hearts import SEATS, Card, CardSet, Direction, Game, Seat, Suit, Trick
+from hearts import SEATS, Card, CardSet, Direction, Game, RefusedError, Seat, Suit, Trick
 from hearts.hand import Hand
 
 Cards = set[Card]
@@ -20,8 +20,12 @@ def retell(game: Game, seat: Seat, chance: Random) -> Game:
     told = Game(game.variant, game.code)
     told.number, told.totals, told.history = game.number, game.totals, game.history
     told.shooter = game.shooter
-    told.hand = _retell_hand(game.hand, seat, chance)
-    return told
+    while True:
+        try:
+            told.hand = _retell_hand(game.hand, seat, chance)
+        except RefusedError:  # With these cards somebody would have had to play otherwise.
+            continue
+        return told
 
 
 def _retell_hand(hand: Hand, seat: Seat, chance: Random) -> Hand:
@@ -101,8 +105,13 @@ def _deal_unseen(
 def _shown_out(tricks: tuple[Trick, ...]) -> set[tuple[Seat, Suit]]:
     """Who has shown to be out of which suit."""
     out: set[tuple[Seat, Suit]] = set()
+    broken = False
     for trick in tricks:
+        led = trick.cards[0].suit if trick.cards else None
+        if led is Suit.HEARTS and not broken:
+            out |= {(trick.leader, suit) for suit in Suit if suit is not Suit.HEARTS}
         for place, card in enumerate(trick.cards):
-            if card.suit is not trick.cards[0].suit:
+            if card.suit is not led:
                 out.add((trick.leader.steps(place), trick.cards[0].suit))
+        broken = broken or any(card.suit is Suit.HEARTS for card in trick.cards)
     return out
