@@ -1,0 +1,168 @@
+"""The game by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from .player import SHORT_GAME, Player
+
+Open = Callable[..., Page]
+
+FOCUSED = """() => {
+  const { action, card, value } = document.activeElement?.dataset ?? {};
+  return [action ?? null, card ?? null, value ?? null];
+}"""
+
+
+class Typist(Player):
+    """Presses keys, and nothing else."""
+
+    def focused(self) -> tuple[str | None, str | None]:
+        action, card, _ = self.page.evaluate(FOCUSED)
+        return action, card
+
+    def tab_to(self, action: str) -> None:
+        """Press Tab until a control has the focus."""
+        for _ in range(60):
+            if self.focused()[0] == action:
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never reaches {action}")
+
+    def to_card(self, card: str) -> None:
+        """Go to a card of the hand with the arrows."""
+        for _ in range(14):
+            if self.focused()[1] == card:
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"the arrows never reach {card}")
+
+    def press_here(self, key: str = "Enter") -> None:
+        step = self.main("step")
+        self.page.keyboard.press(key)
+        self.settle(step)
+
+    def go_on(self) -> None:
+        match self.phase:
+            case "passing" if self.action("accept").count():
+                self.tab_to("accept")
+                self.press_here()
+            case "passing":
+                self.tab_to("toggle")
+                for card in self.cards()[:3]:
+                    if self.focused()[0] != "toggle" or self.focused()[1] not in self.cards():
+                        self.tab_to("toggle")
+                    self.to_card(card)
+                    self.page.keyboard.press("Space")
+                    self.hand(f'[data-card="{card}"][aria-pressed="true"]').wait_for()
+                self.tab_to("pass")
+                self.press_here()
+            case "playing":
+                legal = self.hand(":not([aria-disabled])").last.get_attribute("data-card")
+                assert legal
+                if self.focused()[1] not in self.cards():
+                    self.tab_to("play")
+                self.to_card(legal)
+                self.press_here("Space")
+            case "moon":
+                self.tab_to("moon-subtract")
+                self.press_here()
+            case "scored":
+                self.tab_to("next-hand")
+                self.press_here()
+
+
+def test_a_whole_game_by_keyboard_alone(open_site: Open) -> None:
+    typist = Typist(open_site(f"?speed=0&game={SHORT_GAME}"))
+    typist.until("over")
+    assert typist.page.locator(".outcome").is_visible()
+
+
+def test_the_hand_is_one_tab_stop_and_arrows_move_in_it(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=0"))
+    assert typist.hand('[tabindex="0"]').count() == 1
+    typist.tab_to("toggle")
+    cards = typist.cards()
+    assert typist.focused()[1] == cards[0]
+    for key, place in [("End", -1), ("ArrowRight", 0), ("ArrowLeft", -1), ("Home", 0)]:
+        typist.page.keyboard.press(key)
+        assert typist.focused()[1] == cards[place]
+    assert typist.hand('[tabindex="0"]').count() == 1
+    typist.page.keyboard.press("Tab")
+    assert typist.focused()[1] not in cards
+
+
+def test_after_a_card_is_played_the_focus_stays_in_the_hand(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=2"))
+    typist.until("playing")
+    for _ in range(3):
+        typist.go_on()
+        assert typist.focused()[1] in typist.cards()
+
+
+def test_letters_lead_to_a_card_unless_they_are_switched_off(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=0"))
+    card = typist.cards()[7]
+    rank, suit = ("10", card[1]) if card[0] == "T" else (card[0], card[1])
+    for key in rank.lower() + suit.lower():
+        typist.page.keyboard.press(key)
+    assert typist.focused()[1] == card
+    typist.action("settings").first.click()
+    typist.page.locator('dialog [data-name="keys"]').uncheck()
+    typist.page.wait_for_selector('main[data-keys="off"]')
+    typist.page.keyboard.press("Escape")
+    typist.page.locator("dialog").wait_for(state="detached")
+    before = typist.focused()
+    for key in rank.lower() + suit.lower():
+        typist.page.keyboard.press(key)
+    assert typist.focused() == before
+
+
+def test_a_letter_asks_for_a_hint_and_another_repeats_the_announcement(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=0"))
+    live = typist.page.locator('[data-region="live"]')
+    typist.page.keyboard.press("h")
+    typist.page.locator('[data-region="status"] .hint').wait_for()
+    said = live.inner_text().strip()
+    assert said
+    changes = """() => new Promise(done => {
+      const live = document.querySelector('[data-region="live"]');
+      new MutationObserver(() => done(live.innerText.trim()))
+        .observe(live, { subtree: true, childList: true, characterData: true });
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "r", bubbles: true }));
+    })"""
+    assert typist.page.evaluate(changes) == said
+
+
+def test_escape_closes_a_dialog_and_the_focus_goes_back(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=0"))
+    for name in ("settings", "menu"):
+        typist.tab_to(name)
+        typist.page.keyboard.press("Enter")
+        typist.page.locator(f"dialog.{name}:modal").wait_for()
+        typist.page.keyboard.press("Tab")
+        assert typist.page.evaluate("() => !!document.activeElement.closest('dialog')")
+        typist.page.keyboard.press("Escape")
+        typist.page.locator("dialog").wait_for(state="detached")
+        assert typist.focused()[0] == name
+
+
+def test_a_turn_of_the_others_is_one_message(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=1"))
+    typist.until("playing")
+    typist.page.evaluate(
+        """() => {
+          const live = document.querySelector('[data-region="live"]');
+          window.heard = [];
+          new MutationObserver(() => {
+            const text = live.innerText.trim();
+            if (text && text !== window.heard.at(-1)) window.heard.push(text);
+          }).observe(live, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    typist.go_on()
+    heard = typist.page.evaluate("() => window.heard")
+    assert len(heard) == 1
+    assert "You: " in heard[0]
