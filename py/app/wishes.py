@@ -26,8 +26,8 @@ from hearts import VARIANTS, GameCode, HeartsError, NotationError, read_deal_num
 from ui.language import LANGUAGES
 from ui.state import PLAYERS, Notice
 
-LEVELS: Final = ("house", *(name for name in ("easy", "normal", "hard") if name in BOTS))
-"""How strong the other three can be."""
+LEVELS: Final = ("house", "normal", *(name for name in ("easy", "hard") if name in BOTS))
+"""How strong the other three can be; `house` is `normal` by its own name."""
 
 Players = tuple[str, str, str, str]
 
@@ -148,7 +148,7 @@ _READERS: Final[Mapping[str, Any]] = {
 
 def players_of_level(level: str) -> Players:
     """Who sits at a table of a level: the cats themselves, or players of that level."""
-    return PLAYERS if level == "house" else (PLAYERS[0], level, level, level)
+    return (PLAYERS[0], level, level, level) if level in BOTS and level != "house" else PLAYERS
 
 
 def level_of_players(players: Players) -> str:
