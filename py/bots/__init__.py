@@ -7,14 +7,16 @@ from typing import Final
 from hearts import NotationError
 
 from .bot import REASONS, Bot, Decision, Reason, Why, decide
+from .easy import Easy
 from .habits import Habits
-from .house import House
+from .hard import Hard
+from .house import House, Normal
 from .random_player import RandomPlayer
 
 __all__ = ["BOTS", "REASONS", "Bot", "Decision", "Reason", "Why", "decide", "read_bot"]
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
-    {bot.name: bot for bot in (House(), RandomPlayer(), Habits())}
+    {bot.name: bot for bot in (House(), Easy(), Normal(), Hard(), RandomPlayer(), Habits())}
 )
 """Every computer player by its name."""
 

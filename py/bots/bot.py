@@ -25,6 +25,8 @@ class Why(StrEnum):
     """`cards`: the one card that the rules allow."""
     AT_RANDOM = "at-random"
     """`cards`: drawn by lot."""
+    AVOID_POINTS = "avoid-points"
+    """`cards`: one of those that cost least as the trick lies."""
 
     PASS_DANGEROUS = "pass-dangerous"
     """`cards`: the three that are worst to keep."""

@@ -17,7 +17,7 @@ unseen cards but simple averages (`odds`) and where the cards it passed have gon
 
 from __future__ import annotations
 
-__all__ = ["House"]
+__all__ = ["House", "Normal", "TrickAhead"]
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -85,6 +85,12 @@ class House(Bot):
     def choose_moon(self, view: View, _rng: Random, /) -> Decision[MoonChoice]:
         """Both choices are worked out exactly."""
         return choose_moon(view)
+
+
+class Normal(House):
+    """The normal level is the house player: in Complex Hearts, and in classic Hearts as well."""
+
+    name: ClassVar[str] = "normal"
 
 
 class Danger:

@@ -1,0 +1,194 @@
+"""The hard level: it imagines hidden hands that fit all it remembers, and plays them out.
+
+For each card it might play it plays many imagined hands to their end (`worlds`, `playout`) and
+takes the card that comes out best on average. What was shown is remembered: every card played,
+who is out of which suit, where the passed cards went. Two things more than the sum follow:
+
+- somebody who alone holds all points so far is played, in half of the hands imagined, as out
+  for the moon, so that cards that stop it come out best;
+- while it alone could still take all points with a strong hand, each card is also tried with
+  itself out for the moon, and it shoots when that comes out best.
+"""
+
+from __future__ import annotations
+
+__all__ = ["Hard"]
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from hearts import (
+    HEARTS,
+    PENALTIES,
+    SEATS,
+    Card,
+    CardSet,
+    MoonChoice,
+    Seat,
+    View,
+    score_hand,
+)
+
+from .bot import Bot, Decision, Reason, Why
+from .house import House, TrickAhead
+from .moon import choose_moon
+from .playout import Manner, Playout
+from .stakes import Ledger
+from .words import reason_for
+from .worlds import Worlds
+
+WORLDS: Final = 12
+"""Hidden hands imagined for each choice."""
+CANDIDATES: Final = 5
+"""Cards that are played out: those that look best at first sight."""
+FIRST_SIGHT: Final = 0.3
+"""How much the house player's sum counts beside what the imagined hands came to."""
+RIVALS: Final = 0.35
+"""How much it counts that others are worse off, beside its own place."""
+SUSPECT: Final = 6
+"""Penalty cards that one player alone has taken before it is thought to try for the moon."""
+STRONG: Final = 17
+"""A hand from which the moon is worth a thought: high cards count 4, 3, 2 and 1."""
+
+_PENALTIES: Final = int(PENALTIES)
+_HEARTS: Final = int(HEARTS)
+
+
+class Hard(Bot):
+    """Remembers everything, imagines the rest, defends against the moon and shoots it."""
+
+    name: ClassVar[str] = "hard"
+
+    def __init__(self) -> None:
+        self._house = House()
+
+    def pass_cards(self, view: View, rng: Random, /) -> Decision[tuple[Card, ...]]:
+        """The three cards most dangerous to hold."""
+        return self._house.pass_cards(view, rng)
+
+    def play_card(self, view: View, rng: Random, /) -> Decision[Card]:
+        """The card with which imagined hands end best."""
+        if len(view.legal) == 1:
+            return Decision(view.legal.cards[0], Reason(Why.ONLY_CARD, view.legal.cards))
+        trick = TrickAhead(view)
+        options = sorted(trick.options())[:CANDIDATES]
+        cards = [option.card for option in options]
+        table = Table(view)
+        worlds = list(Worlds(view).draw(WORLDS, rng))
+        values = table.values(cards, worlds, shoots=False)
+        sums = [
+            value + FIRST_SIGHT * (option.cost - options[0].cost)
+            for value, option in zip(values, options, strict=True)
+        ]
+        best = min(range(len(cards)), key=sums.__getitem__)
+        if _might_shoot(view):
+            shots = table.values(cards, worlds, shoots=True)
+            shot = min(range(len(cards)), key=shots.__getitem__)
+            if shots[shot] < values[best]:
+                return Decision(cards[shot], Reason(Why.SHOOT_MOON, (cards[shot],)))
+        card = cards[best]
+        suspect = _suspect(view)
+        if suspect is not None and options[best].chance and trick.toll(card) > 0:
+            return Decision(card, Reason(Why.WIN_TO_STOP_MOON, (card,), (suspect,)))
+        return Decision(card, reason_for(view, card, options[best].chance, trick.toll(card)))
+
+    def choose_moon(self, view: View, _rng: Random, /) -> Decision[MoonChoice]:
+        """Both choices are worked out exactly."""
+        return choose_moon(view)
+
+
+def _suspect(view: View) -> Seat | None:
+    """Another seat that alone has taken all points so far, and not just a few."""
+    takers = [seat for seat in SEATS if view.taken[seat] & PENALTIES]
+    if len(takers) != 1 or takers[0] is view.seat:
+        return None
+    return takers[0] if (view.taken[takers[0]] & _PENALTIES).bit_count() >= SUSPECT else None
+
+
+def _might_shoot(view: View) -> bool:
+    """Whether no other seat has a point and the hand was strong."""
+    own = int(view.hand)
+    for seat in SEATS:
+        if seat is not view.seat and view.taken[seat] & _PENALTIES:
+            return False
+    for trick in view.tricks:
+        card = trick.card_of(view.seat)
+        own |= card.bit if card else 0
+    strength = 0
+    for suit in range(4):
+        ranks = own >> 13 * suit & 0x1FFF
+        strength += sum(rank - 8 for rank in (12, 11, 10, 9) if ranks >> rank & 1)
+        strength += max(0, ranks.bit_count() - 4) if ranks >> 12 else 0
+    return strength >= STRONG
+
+
+class Table:
+    """The position, ready to be played out."""
+
+    def __init__(self, view: View) -> None:
+        self._seat = view.seat
+        self._variant = view.variant
+        self._totals = view.totals
+        self._ledgers = [Ledger(view.variant, total) for total in view.totals]
+        self._playout = Playout(
+            int(view.trick.leader),
+            [card.bit for card in view.trick.cards],
+            [int(cards) for cards in view.taken],
+            view.hearts_broken,
+            not view.tricks,
+        )
+        self._manners = [self._manner(view, seat) for seat in SEATS]
+        self._suspect = _suspect(view)
+
+    def _manner(self, view: View, seat: Seat, shoots: bool = False) -> Manner:
+        prices = self._ledgers[seat].prices(int(view.taken[seat]), int(view.unseen | view.hand))
+        welcome = unwelcome = 0
+        for index, price in prices.singles.items():
+            welcome |= (price < 0) << index
+            unwelcome |= (price > 0) << index
+        welcome |= _HEARTS if prices.heart < 0 else 0
+        unwelcome |= _HEARTS if prices.heart > 0 else 0
+        return Manner(welcome, unwelcome, shoots)
+
+    def values(
+        self, cards: Sequence[Card], worlds: Sequence[list[int]], shoots: bool
+    ) -> list[float]:
+        """For each card how badly the imagined hands end on average."""
+        manners = list(self._manners)
+        if shoots:
+            manners[self._seat] = Manner(0, 0, shoots=True)
+        wary = list(manners)
+        if self._suspect is not None:
+            wary[self._suspect] = Manner(0, 0, shoots=True)
+        run, badness = self._playout.run, self._badness
+        sums = [0.0] * len(cards)
+        for number, world in enumerate(worlds):
+            present = wary if number & 1 else manners
+            for at, card in enumerate(cards):
+                sums[at] += badness(run(world[:], card.bit, present))
+        return [value / len(worlds) for value in sums]
+
+    def _badness(self, taken: Sequence[int]) -> float:
+        for shooter in SEATS:
+            if taken[shooter] & _PENALTIES == _PENALTIES:
+                return self._badness_of_moon(shooter, taken)
+        return self._compare([ledger.distance(taken[s]) for s, ledger in enumerate(self._ledgers)])
+
+    def _compare(self, distances: Sequence[int]) -> float:
+        own = distances[self._seat]
+        return own - RIVALS * (sum(distances) - own) / 3
+
+    def _badness_of_moon(self, shooter: Seat, taken: Sequence[int]) -> float:
+        """As the moon will be settled: the shooter takes the better of its choices."""
+        cards = tuple(map(CardSet, taken))
+        settled = []
+        for choice in self._variant.moon_choices:
+            workings = score_hand(self._variant, cards, choice)
+            settled.append(
+                [
+                    self._variant.distance(total + working.score)
+                    for total, working in zip(self._totals, workings, strict=True)
+                ]
+            )
+        return self._compare(min(settled, key=lambda distances: distances[shooter]))

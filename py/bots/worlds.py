@@ -1,0 +1,93 @@
+"""What the hidden hands may be: deals of the unseen cards that fit all that is public."""
+
+from __future__ import annotations
+
+__all__ = ["Worlds", "shown_out"]
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from hearts import SEATS, CardSet, View
+
+Hands = list[int]
+"""Four hands as bits, by seat."""
+
+_ATTEMPTS: Final = 30
+
+
+def shown_out(view: View) -> tuple[int, int, int, int]:
+    """For each seat the cards it has shown not to hold, by not following suit."""
+    out = [0, 0, 0, 0]
+    for trick in (*view.tricks, view.trick):
+        cards = trick.cards
+        for place, card in enumerate(cards):
+            if card.suit is not cards[0].suit:
+                out[(trick.leader + place) & 3] |= cards[0].suit.cards
+    return out[0], out[1], out[2], out[3]
+
+
+class Worlds:
+    """Draws hidden hands that fit a view: their sizes, the suits shown out, the cards passed."""
+
+    def __init__(self, view: View) -> None:
+        seat = view.seat
+        self._fixed: Hands = [0, 0, 0, 0]
+        self._fixed[seat] = int(view.hand)
+        unseen = int(view.unseen)
+        receiver = view.passed_to
+        if view.passed and receiver is not None:
+            self._fixed[receiver] = int(CardSet.of(*view.passed)) & unseen
+            unseen &= ~self._fixed[receiver]
+        self._others = [other for other in SEATS if other is not seat]
+        self._room = [view.counts[s] - self._fixed[s].bit_count() for s in SEATS]
+        out = shown_out(view)
+        bound: list[tuple[int, list[int]]] = []
+        self._free: list[int] = []
+        for card in CardSet(unseen):
+            holders = [int(s) for s in self._others if not out[s] & card.bit and self._room[s]]
+            if len(holders) == len(self._others):
+                self._free.append(card.bit)
+            else:
+                bound.append((card.bit, holders))
+        self._bound = sorted(bound, key=lambda pair: len(pair[1]))
+
+    def draw(self, count: int, rng: Random) -> Iterator[Hands]:
+        """So many worlds, each drawn by lot."""
+        for _ in range(count):
+            yield self._draw(rng)
+
+    def _draw(self, rng: Random) -> Hands:
+        hands, room = self._place_bound(rng) if self._bound else (self._fixed[:], self._room)
+        free = self._free[:]
+        rng.shuffle(free)
+        at = 0
+        for seat in self._others:
+            for bit in free[at : at + room[seat]]:
+                hands[seat] |= bit
+            at += room[seat]
+        return hands
+
+    def _place_bound(self, rng: Random) -> tuple[Hands, list[int]]:
+        """Deal the cards that not everybody may hold, those with the fewest holders first."""
+        for _ in range(_ATTEMPTS):
+            hands, room = self._fixed[:], self._room[:]
+            for bit, holders in self._bound:
+                seats = [seat for seat in holders for _ in range(room[seat])]
+                if not seats:
+                    break
+                seat = rng.choice(seats)
+                hands[seat] |= bit
+                room[seat] -= 1
+            else:
+                return hands, room
+        return self._place_anyhow()
+
+    def _place_anyhow(self) -> tuple[Hands, list[int]]:
+        """After too many dead ends: sizes still fit, a suit shown out may not."""
+        hands, room = self._fixed[:], self._room[:]
+        for bit, _ in self._bound:
+            seat = max(self._others, key=lambda other: room[other])
+            hands[seat] |= bit
+            room[seat] -= 1
+        return hands, room
