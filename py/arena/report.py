@@ -15,6 +15,8 @@ from .play import Tally
 
 _HAND: Final = 100
 """Rare things are told for each hundred hands."""
+_FEW: Final = 30
+"""From so few series, how much series differ is itself known only roughly."""
 
 
 def as_data(measured: Measurement) -> dict[str, Any]:
@@ -94,6 +96,8 @@ def as_table(measured: Measurement) -> str:
         f"seat ({measured.deals} deals, {measured.hands} hands)\n"
         f"hands a game: {_text(measured.hands_a_game)}\n"
     )
+    if measured.series < _FEW:
+        heading += f"fewer than {_FEW} series: the intervals are rough\n"
     return heading + "\n" + _aligned(rows)
 
 
