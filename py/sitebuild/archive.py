@@ -7,15 +7,36 @@ browser, which Python itself compares with the source before using it.
 from __future__ import annotations
 
 import importlib.util
+import json
 import shutil
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sitebuild import catalogues, jobs
-from sitebuild.paths import BUILD, PY
+from sitebuild.paths import BUILD, NODE_MODULES, PY
+
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
+PYSCRIPT_IMPORTS = (
+    "__init__",
+    "context",
+    "display",
+    "events",
+    "fetch",
+    "ffi",
+    "flatted",
+    "storage",
+    "util",
+    "websocket",
+)
+"""What `import pyscript` imports in a worker."""
 
 SHIPPED = ("hearts", "bots", "ui", "app")
+STATIC_PAGES = PY / "ui" / "pages"
+"""What is rendered when the site is built, and never in the worker."""
+STATIC_MESSAGES = ("rules.", "summary.")
+"""How the names of the messages begin that only those pages show."""
+
 SERVED = ("hearts", "bots", "arena", "ui", "app")
 HTML_HELPERS = {
     "htpy": {"django.py", "html2htpy.py", "starlette.py"},
@@ -31,17 +52,28 @@ def gather(folder: Path) -> list[Path]:
     """Fill `folder` with all that the archive holds but byte code; return the Python files."""
     shutil.rmtree(folder, ignore_errors=True)
     for name in SHIPPED:
-        for source in sorted(package_files(PY / name, "*.py")):
+        for source in shipped_files(name):
             copy(source, folder / source.relative_to(PY))
     for name, unused in HTML_HELPERS.items():
         home = installed_package(name)
         for source in sorted(package_files(home, "*.py")):
             if source.name not in unused:
                 copy(source, folder / name / source.relative_to(home))
-    for compiled in catalogues.compile_catalogues():
-        if compiled.stem != catalogues.PSEUDO:
-            copy(compiled, folder / compiled.relative_to(PY))
+    for source in sorted(catalogues.LOCALE.glob("*.po")):
+        write_catalogue(source, folder / source.relative_to(PY))
     return sorted(package_files(folder, "*.py"))
+
+
+def write_catalogue(source: Path, target: Path) -> None:
+    """Compile a catalogue for the worker, beside `target`: without the static pages' messages."""
+    catalogue = catalogues.read_po(source)
+    for message in list(catalogue):
+        # A message with plural forms has a name for each, the same for all of them.
+        name = message.id if isinstance(message.id, str) else message.id[0]
+        if name.startswith(STATIC_MESSAGES):
+            catalogue.delete(name)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    catalogues.compile_catalogue(catalogue, target)
 
 
 def build(target: Path) -> None:
@@ -50,14 +82,30 @@ def build(target: Path) -> None:
     sources = gather(folder)
     theirs = [source for source in sources if source.relative_to(folder).parts[0] in HTML_HELPERS]
     ours = [source for source in sources if source not in theirs]
+    written = write_pyscript(folder)
     jobs.compile_files(
-        [_job(source, byte_code(source)) for source in ours], checked=True, bare=True
+        [_job(source, byte_code(source)) for source in [*ours, *written]], checked=True, bare=True
     )
     jobs.compile_files([_job(source, source.with_suffix(".pyc")) for source in theirs], bare=True)
     names = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
-    # Third-party sources are not for reading here: their byte code alone is a third smaller.
-    names -= {source.relative_to(folder).as_posix() for source in theirs}
+    # Third-party sources are not for reading here (their byte code alone is a third smaller), and
+    # PyScript writes its own.
+    names -= {source.relative_to(folder).as_posix() for source in [*theirs, *written]}
     write_zip(target, folder, names)
+
+
+def write_pyscript(folder: Path) -> list[Path]:
+    """Write below `folder` the Python that PyScript writes in the worker at every start.
+
+    Compiled ahead, it need not be compiled there.
+    """
+    text = PYSCRIPT.read_text(encoding="utf-8")
+    modules = json.loads(text[text.index("{") :].rstrip().rstrip(";"))["pyscript"]
+    home = folder / "pyscript"
+    home.mkdir()
+    for name in PYSCRIPT_IMPORTS:
+        (home / f"{name}.py").write_text(modules[f"{name}.py"], encoding="utf-8")
+    return sorted(home.glob("*.py"))
 
 
 def byte_code(source: Path) -> Path:
@@ -67,6 +115,15 @@ def byte_code(source: Path) -> Path:
 
 def _job(source: Path, compiled: Path) -> tuple[Path, Path, str]:
     return source, compiled, source.relative_to(BUILD / "app").as_posix()
+
+
+def shipped_files(package: str) -> list[Path]:
+    """The Python files of one of our packages that the worker gets."""
+    return [
+        source
+        for source in sorted(package_files(PY / package, "*.py"))
+        if not source.is_relative_to(STATIC_PAGES)
+    ]
 
 
 def package_files(folder: Path, pattern: str) -> Iterator[Path]:

@@ -20,10 +20,12 @@ from sitebuild import archive, jobs
 from sitebuild.paths import BUILD, NODE_MODULES, PY
 
 STOCK = NODE_MODULES / "pyodide" / "python_stdlib.zip"
-PYSCRIPT_PYTHON = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 
 LAZY = ("_pylong", "encodings.ascii", "encodings.cp437", "encodings.latin_1")
 """What Python itself imports only when needed: long numbers in decimal, and text in zip files."""
+
+NEVER = {"importlib.metadata"}
+"""What our packages name but never import: markupsafe asks it for its own version, if asked."""
 
 ONLY_IN_THE_BROWSER = {"js", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
 
@@ -39,9 +41,9 @@ def build(target: Path, app: Path) -> None:
         MissingModuleError: a module that some import statement names would be missing.
     """
     sources = sorted(archive.package_files(app, "*.py"))
-    imported = imports_of([*sources, *PYSCRIPT_PYTHON.glob("*.py")])
+    imported = imports_of(sources)
     stock = stock_modules()
-    roots = sorted({name for name in imported if name in stock} | set(LAZY))
+    roots = sorted({name for name in imported if name in stock} - NEVER | set(LAZY))
     needed, within = importable(roots, sources, app)
     missing = set(roots) - needed - within
     if missing:
@@ -57,7 +59,9 @@ def importable(roots: list[str], sources: list[Path], app: Path) -> tuple[set[st
     ours = [
         module_name(source.relative_to(app))
         for source in sources
-        if not imports_of([source]) & ONLY_IN_THE_BROWSER and source.stem != "__main__"
+        if source.stem != "__main__"
+        and source.relative_to(app).parts[0] not in ONLY_IN_THE_BROWSER
+        and not imports_of([source]) & ONLY_IN_THE_BROWSER
     ]
     answer = BUILD / "importing.answer.json"
     jobs.run_job(

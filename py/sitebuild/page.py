@@ -21,11 +21,9 @@ from ui.table import page as table_page
 
 STRENGTH: Final = PY / "ui" / "data" / "strength.json"
 """The measurements of the computer players, which the arena writes."""
-OTHER_SHEETS: Final = {"pages.css"}
-"""Style sheets that the table does without."""
 TEMPLATE: Final = ROOT / "index.html"
-STRENGTH: Final = ROOT / "py" / "arena" / "strength.json"
 SHEETS: Final = ("tokens", "base", "table", "cards", "score", "plane", "menus", "failures")
+"""The style sheets of the play page, in their order."""
 OPENING: Final = GameCode("CATS-CATS")
 """The game whose first hand is on the page before Python has arrived."""
 
@@ -70,7 +68,7 @@ def head() -> str:
 
 def imported_modules() -> list[str]:
     """The modules that the page's one script will import, found now to be fetched all at once."""
-    ours = [*STATIC.glob("page/*.js"), STATIC / "boot" / "python.js"]
+    ours = [*STATIC.glob("page/*.js"), *STATIC.glob("boot/*.js")]
     modules = [file.relative_to(ROOT).as_posix() for file in sorted(ours)]
     theirs = [f"{name}/{Path(module).name}" for name, module in vendor.MODULES.items()]
     theirs += [f"pyscript/{file.name}" for file in vendor.pyscript_files()]

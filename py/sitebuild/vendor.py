@@ -10,8 +10,8 @@ from sitebuild.archive import copy
 from sitebuild.paths import NODE_MODULES
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-PYSCRIPT = ("core.js", "core-*.js", "toml-*.js", "error-*.js", "deprecations-manager-*.js")
-"""PyScript's core, the reader of `pyscript.toml`, and the chunks that core itself imports."""
+PYSCRIPT = ("core.js", "core-*.js", "toml-V*.js", "error-*.js")
+"""PyScript's core, its reader of `pyscript.toml`, and the plugin that must be told it is off."""
 MODULES = {
     "idb-keyval": "dist/index.js",
     "idiomorph": "dist/idiomorph.esm.js",
@@ -23,12 +23,19 @@ def copy_all(target: Path) -> None:
     for name in PYODIDE:
         copy(NODE_MODULES / "pyodide" / name, target / "pyodide" / name)
     _write_package_list(target / "pyodide" / "pyodide-lock.json")
-    dist = NODE_MODULES / "@pyscript" / "core" / "dist"
-    for pattern in PYSCRIPT:
-        for file in sorted(dist.glob(pattern)):
-            copy(file, target / "pyscript" / file.name)
+    for file in pyscript_files():
+        copy(file, target / "pyscript" / file.name)
     for name, module in MODULES.items():
         copy(NODE_MODULES / name / module, target / name / Path(module).name)
+
+
+def pyscript_files() -> list[Path]:
+    """The files of PyScript that the page loads."""
+    dist = NODE_MODULES / "@pyscript" / "core" / "dist"
+    files = [file for pattern in PYSCRIPT for file in sorted(dist.glob(pattern))]
+    if len(files) != len(PYSCRIPT):
+        raise FileNotFoundError(f"PyScript's files are not those expected: {files}")
+    return files
 
 
 def _write_package_list(target: Path) -> None:

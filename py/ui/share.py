@@ -4,8 +4,6 @@ from __future__ import annotations
 
 __all__ = ["share"]
 
-from urllib.parse import urlencode
-
 import htpy as h
 
 from hearts import GameCode, deal_number, deal_of_hand
@@ -28,6 +26,8 @@ def _this_game(table: Table, language: Language) -> h.Node:
         number = deal_number(deal_of_hand(code, 1))
     else:
         names["deal"] = str(number)
+    # Names and values are letters, digits and hyphens: nothing of them needs to be quoted.
+    link = "?" + "&".join(f"{name}={value}" for name, value in names.items())
     return [
         h.p[language.text("share.explain")],
         h.dl(".shared")[
@@ -36,9 +36,7 @@ def _this_game(table: Table, language: Language) -> h.Node:
             h.div[
                 h.dt[language.text("share.link")],
                 h.dd[
-                    h.a(id="share-link", href=f"?{urlencode(names)}", translate="no")[
-                        f"?{urlencode(names)}"
-                    ],
+                    h.a(id="share-link", href=link, translate="no")[link],
                     _copy("share-link", language.text("share.link"), language),
                 ],
             ],

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild.archive import SERVED, SHIPPED, package_files
+from sitebuild.archive import SERVED, SHIPPED, package_files, shipped_files
 from sitebuild.paths import PY
 from sitebuild.serve import SiteServer
 
@@ -34,7 +34,7 @@ def test_every_served_source_equals_the_repository_byte_for_byte(
 def test_the_worker_runs_the_repository_byte_for_byte(site: Path, package: str) -> None:
     with zipfile.ZipFile(site / "static" / "app.zip") as archive:
         names = set(archive.namelist())
-        for source in sources(package):
+        for source in shipped_files(package):
             name = source.relative_to(PY).as_posix()
             assert archive.read(name) == source.read_bytes(), name
             cached = f"{name.rpartition('/')[0]}/__pycache__/{source.stem}.cpython-314.pyc"
