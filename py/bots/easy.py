@@ -11,7 +11,7 @@ from hearts import Card, CardSet, MoonChoice, View
 
 from .bot import Bot, Decision, Reason, Why
 from .moon import choose_moon
-from .stakes import Ledger
+from .stakes import ledger
 
 
 class Easy(Bot):
@@ -41,7 +41,7 @@ def _toll(view: View, card: Card) -> int:
     best = view.trick.best
     if best and (card.suit is not best.suit or card.rank < best.rank):
         return 0
-    ledger = Ledger(view.variant, view.totals[view.seat])
+    distance = ledger(view).distance
     own = int(view.taken[view.seat])
     with_trick = own | CardSet.of(*view.trick.cards, card)
-    return ledger.distance(with_trick) - ledger.distance(own)
+    return distance(with_trick) - distance(own)

@@ -34,7 +34,7 @@ from .bot import Bot, Decision, Reason, Why
 from .house import House, TrickAhead
 from .moon import choose_moon
 from .playout import Manner, Playout
-from .stakes import Ledger
+from .stakes import ledger
 from .words import reason_for
 from .worlds import Worlds
 
@@ -130,7 +130,7 @@ class Table:
         self._seat = view.seat
         self._variant = view.variant
         self._totals = view.totals
-        self._ledgers = [Ledger(view.variant, total) for total in view.totals]
+        self._ledgers = [ledger(view, seat) for seat in SEATS]
         self._playout = Playout(
             int(view.trick.leader),
             [card.bit for card in view.trick.cards],
@@ -173,7 +173,7 @@ class Table:
         for shooter in SEATS:
             if taken[shooter] & _PENALTIES == _PENALTIES:
                 return self._badness_of_moon(shooter, taken)
-        return self._compare([ledger.distance(taken[s]) for s, ledger in enumerate(self._ledgers)])
+        return self._compare([own.distance(taken[s]) for s, own in enumerate(self._ledgers)])
 
     def _compare(self, distances: Sequence[int]) -> float:
         own = distances[self._seat]

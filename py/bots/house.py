@@ -29,7 +29,7 @@ from hearts import DECK, HEARTS, JACK, QUEEN, TEN, Card, CardSet, MoonChoice, Su
 from .bot import Bot, Decision, Reason, Why
 from .moon import choose_moon
 from .odds import chance_out, chance_to_keep, exposure
-from .stakes import Ledger, Prices
+from .stakes import Prices, ledger
 from .words import reason_for
 
 RELIEF: Final = 0.6
@@ -68,7 +68,7 @@ class House(Bot):
     def pass_cards(self, view: View, _rng: Random, /) -> Decision[tuple[Card, ...]]:
         """The three cards whose going leaves the least dangerous hand."""
         held = int(view.hand)
-        prices = Ledger(view.variant, view.totals[view.seat]).prices(0, _DECK)
+        prices = ledger(view).prices(0, _DECK)
         danger = Danger(prices, _DECK & ~held, prices.average(_DECK, 13))
         cards = tuple(DECK[index] for index in _best_pass(danger, held))
         return Decision(cards, Reason(Why.PASS_DANGEROUS, cards))
@@ -164,7 +164,7 @@ class TrickAhead:
         self._table = int(CardSet.of(*view.trick.cards))
         self._unseen = int(view.unseen)
         self._later = 3 - len(view.trick.cards)
-        self._ledger = Ledger(view.variant, view.totals[seat])
+        self._ledger = ledger(view)
         to_come = self._unseen | view.hand
         prices = self._ledger.prices(self._own, to_come)
         self._average = prices.average(to_come, len(view.hand))

@@ -7,13 +7,13 @@ jack at 30), and the ten turns and doubles what has been won; in classic Hearts 
 
 from __future__ import annotations
 
-__all__ = ["Ledger", "Prices"]
+__all__ = ["Ledger", "Prices", "ledger"]
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from hearts import HEARTS, QUEEN_OF_SPADES, VARIANTS, ZERO, Score, Suit, Variant
+from hearts import HEARTS, QUEEN_OF_SPADES, VARIANTS, ZERO, Score, Seat, Suit, Variant, View
 
 SHARE: Final = 0.15
 """Of the hearts to come, how many a careful player gets: less than a quarter."""
@@ -63,23 +63,27 @@ def _score(variant: Variant, cards: int) -> Score:
 
 
 class Ledger:
-    """One seat's total, and where it would go."""
+    """One seat's total, and where it would go.
 
-    __slots__ = ("_distances", "_scoring", "_total", "_variant")
+    It remembers its answers, for they are asked for again and again: get one by `ledger`.
+    """
+
+    __slots__ = ("_distances", "_prices", "_total", "_variant", "_worth")
 
     def __init__(self, variant: Variant, total: Score) -> None:
         self._variant = variant
         self._total = total
-        self._scoring = _worth(variant.name).scoring
+        self._worth = _worth(variant.name)
         self._distances: dict[int, int] = {}
+        self._prices: dict[int, Prices] = {}
 
     def total(self, cards: int) -> Score:
         """The total if these cards (as bits) are all that the seat takes in this hand."""
-        return self._total + _score(self._variant, cards & self._scoring)
+        return self._total + _score(self._variant, cards & self._worth.scoring)
 
     def distance(self, cards: int) -> int:
         """How bad that total is, in the variant's measure: less is better."""
-        cards &= self._scoring
+        cards &= self._worth.scoring
         distance = self._distances.get(cards)
         if distance is None:
             distance = self._distances[cards] = self._variant.distance(self.total(cards))
@@ -106,7 +110,14 @@ class Ledger:
 
     def _prices_at(self, own: int) -> Prices:
         """What each scoring card costs on top of exactly these."""
-        special = _worth(self._variant.name).special
+        own &= self._worth.scoring
+        known = self._prices.get(own)
+        if known is None:
+            known = self._prices[own] = self._work_out_prices(own)
+        return known
+
+    def _work_out_prices(self, own: int) -> Prices:
+        special = self._worth.special
         here = self.distance(own)
         singles: dict[int, float] = {
             index: self.distance(own | 1 << index) - here
@@ -116,6 +127,16 @@ class Ledger:
         hearts = _HEARTS & ~own
         heart = self.distance(own | hearts & -hearts) - here
         return Prices(singles, special, heart)
+
+
+@lru_cache(maxsize=1024)
+def _ledger(name: str, total: Score) -> Ledger:
+    return Ledger(VARIANTS[name], total)
+
+
+def ledger(view: View, seat: Seat | None = None) -> Ledger:
+    """The ledger of a seat, of the view's own if none is named."""
+    return _ledger(view.variant.name, view.totals[view.seat if seat is None else seat])
 
 
 def _lowest_hearts(to_come: int) -> int:

@@ -7,7 +7,7 @@ __all__ = ["reason_for"]
 from hearts import PENALTIES, QUEEN_OF_SPADES, Card, Suit, View
 
 from .bot import Reason, Why
-from .stakes import Ledger
+from .stakes import ledger
 
 LIKELY = 0.5
 """From this chance on a card is said to take the trick."""
@@ -46,7 +46,7 @@ def _reason_to_win(view: View, card: Card, chance: float, toll: int) -> Reason:
     cards = view.taken[view.seat] | card.bit
     for played in view.trick.cards:
         cards |= played.bit
-    total = Ledger(view.variant, view.totals[view.seat]).total(cards)
+    total = ledger(view).total(cards)
     if toll < 0:
         return Reason(Why.WIN_GOOD, (card,), score=total)
     if min(view.legal.cards).rank > best.rank:
