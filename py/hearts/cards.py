@@ -10,7 +10,7 @@ __all__ = ["ACE", "DECK", "Card", "CardSet", "JACK", "KING", "QUEEN", "RANKS", "
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
-from typing import Final, final
+from typing import Final, NoReturn, final
 
 from .errors import NotationError
 
@@ -86,6 +86,13 @@ class Card:
     def __lt__(self, other: Card) -> bool:
         return self.index < other.index
 
+    def __hash__(self) -> int:
+        # By default it would be an address, and the order of a set of cards left to chance.
+        return self.index
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"{self} cannot be changed: {name} = {value!r}")
+
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return Card, (str(self),)
 
@@ -101,9 +108,10 @@ def _make_deck() -> tuple[Card, ...]:
     deck = []
     for index in range(52):
         card = object.__new__(Card)
-        card.index, card.bit = index, 1 << index
-        card.suit, card.rank = Suit(index // 13), index % 13
-        card.suit_bits = 0x1FFF << 13 * card.suit
+        suit, rank = Suit(index // 13), index % 13
+        values = {"index": index, "bit": 1 << index, "rank": rank, "suit": suit}
+        for name, value in (values | {"suit_bits": 0x1FFF << 13 * suit}).items():
+            object.__setattr__(card, name, value)
         _BY_NAME[str(card)] = card
         deck.append(card)
     return tuple(deck)
@@ -137,11 +145,14 @@ def bits_of(cards: Iterable[Card]) -> int:
 class CardSet(int):
     """An immutable set of cards, kept as the bits of a whole number.
 
-    Iterates from the two of clubs to the ace of hearts; `in`, `len`, `|` and `&` are those
-    of a set. As it is an `int`, the empty set is false.
+    Iterates from the two of clubs to the ace of hearts; `in`, `len` and `|` are those of a
+    set. As it is an `int`, the empty set is false, and `&` gives bits that `CardSet` makes a
+    set of again.
 
     >>> str(CardSet.of("QS", "2C"))
     '2C QS'
+    >>> CardSet(CardSet.read("2C QS KS") & Suit.SPADES.cards)
+    CardSet.read('QS KS')
     """
 
     __slots__ = ()

@@ -91,6 +91,16 @@ def test_there_is_one_object_for_each_card_even_in_copies_and_pickles() -> None:
         assert copy.deepcopy(card) is card
 
 
+def test_a_card_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        Card("QS").rank = ACE
+
+
+def test_a_set_of_cards_has_the_same_order_in_every_run() -> None:
+    assert [hash(card) for card in DECK] == list(range(52))
+    assert [hash(suit) for suit in Suit] == [0, 1, 2, 3]
+
+
 @given(CARD_SETS)
 def test_card_set_notation_round_trips(cards: CardSet) -> None:
     assert CardSet.read(str(cards)) == cards

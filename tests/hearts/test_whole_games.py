@@ -214,5 +214,5 @@ class GameMachine(RuleBasedStateMachine):
         assert game.outcome == (game.variant.outcome(totals) if game.history else None)
 
 
-GameMachine.TestCase.settings = settings(max_examples=150, stateful_step_count=30, deadline=None)
+GameMachine.TestCase.settings = settings(max_examples=150, stateful_step_count=30)
 TestWholeGames = GameMachine.TestCase
