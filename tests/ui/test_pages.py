@@ -1,0 +1,250 @@
+"""The static pages: whole, linked, tagged, and saying what the rules say."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from hearts import Refusal, Rule, Source
+from sitebuild.paths import STATIC
+from ui.language import LANGUAGES, load_language
+from ui.pages import PAGES, Built, written
+
+from .html_pages import Node, read_html
+
+LICENCES = ("complex-hearts.txt", "htpy-MIT.txt", "idb-keyval-Apache-2.0.txt")
+MEASURED: dict[str, Any] = {
+    "variant": "complex",
+    "seat": "random",
+    "table": "house",
+    "games": 20000,
+    "seed": 1,
+    "date": "2026-11-29",
+    "command": "python -m arena --seat random --table house",
+    "loss": 0.5,
+    "loss_low": 0.456789,
+    "loss_high": 0.54,
+    "win": 0.0,
+    "win_low": None,
+    "win_high": None,
+}
+
+
+@cache
+def pages() -> dict[str, str]:
+    return dict(written(Built(licences=LICENCES)))
+
+
+@cache
+def page(path: str) -> Node:
+    return read_html(pages()[path])
+
+
+def rules(code: str = "en") -> Node:
+    return page(f"{code}/rules.html")
+
+
+def ids(node: Node) -> list[str]:
+    return [e.attributes["id"] for e in node.walk() if "id" in e.attributes]
+
+
+def by_id(node: Node, name: str) -> Node:
+    (found,) = [e for e in node.walk() if e.attributes.get("id") == name]
+    return found
+
+
+PATHS = sorted(f"{code}/{page.name}.html" for code in LANGUAGES for page in PAGES)
+
+
+def test_there_is_every_page_in_every_language() -> None:
+    assert sorted(pages()) == PATHS
+    assert {"en/rules.html", "ro/rules.html", "en/summary.html", "ro/summary.html"} <= set(PATHS)
+
+
+@pytest.mark.parametrize("path", PATHS)
+class TestEveryPage:
+    def test_it_names_its_language_and_the_others(self, path: str) -> None:
+        code, _, name = path.partition("/")
+        (html,) = page(path).find("html")
+        assert html.attributes["lang"] == code
+        alternates = {
+            link.attributes["hreflang"]: link.attributes["href"]
+            for link in page(path).find("link", rel="alternate")
+        }
+        expected = {other: f"../{other}/{name}" for other in LANGUAGES}
+        assert alternates == {**expected, "x-default": f"../en/{name}"}
+        switch = page(path).find("nav", class_="languages")[0].find("a")
+        assert [a.attributes["lang"] for a in switch] == list(LANGUAGES)
+        assert [a.text() for a in switch] == [load_language(c).name for c in LANGUAGES]
+
+    def test_it_is_called_by_its_title(self, path: str) -> None:
+        (title,) = page(path).find("title")
+        assert title.text().endswith(" · Complex Hearts")
+        assert page(path).find("meta", name="description")[0].attributes["content"]
+
+    def test_it_has_one_first_heading_and_skips_no_level(self, path: str) -> None:
+        levels = [int(e.tag[1]) for e in page(path).walk() if re.fullmatch("h[1-6]", e.tag)]
+        assert levels.count(1) == 1
+        assert all(after <= before + 1 for before, after in pairwise(levels))
+
+    def test_no_id_is_there_twice(self, path: str) -> None:
+        assert [name for name, count in Counter(ids(page(path))).items() if count > 1] == []
+
+    def test_every_link_leads_somewhere(self, path: str) -> None:
+        for link in page(path).find("a"):
+            check_address(link.attributes["href"], path)
+
+    def test_every_file_it_takes_is_there(self, path: str) -> None:
+        for element in page(path).walk():
+            attribute = {"link": "href", "img": "src", "use": "href", "script": "src"}
+            if element.tag in attribute:
+                check_address(element.attributes[attribute[element.tag]], path)
+
+    def test_every_label_by_id_is_there(self, path: str) -> None:
+        known = set(ids(page(path)))
+        for element in page(path).walk():
+            for name in element.attributes.get("aria-labelledby", "").split():
+                assert name in known
+
+    def test_it_needs_no_script_and_no_style_of_its_own(self, path: str) -> None:
+        assert page(path).find("script") == []
+        assert page(path).find("style") == []
+        assert [e for e in page(path).walk() if "style" in e.attributes] == []
+
+    def test_each_drawing_is_named_or_hidden(self, path: str) -> None:
+        for svg in page(path).find("svg"):
+            named = svg.attributes.get("role") == "img" and svg.attributes.get("aria-label")
+            assert named or svg.attributes.get("aria-hidden") == "true"
+
+    def test_nothing_is_left_of_the_markup(self, path: str) -> None:
+        assert not re.search(r"\*\*|\]\(|[{}]", page(path).find("main")[0].text())
+
+
+def check_address(href: str, path: str) -> None:
+    """The page, file or anchor that an address names exists; none leaves the site."""
+    parts = urlsplit(href)
+    assert not parts.scheme, href
+    assert not parts.netloc, href
+    steps = ["site", *path.split("/")[:-1]]
+    for step in parts.path.split("/") if parts.path else path.split("/")[-1:]:
+        if step == "..":
+            steps.pop()
+        else:
+            steps.append(step)
+    assert steps[0] == "site", href
+    target = "/".join(steps[1:])
+    if target in pages():
+        assert not parts.fragment or parts.fragment in ids(page(target)), href
+    elif target == "index.html":
+        assert not parts.fragment, href
+    elif target.startswith("licences/"):
+        assert target.removeprefix("licences/") in LICENCES
+    else:
+        file = STATIC / target.removeprefix("static/")
+        assert target.startswith("static/"), href
+        assert file.is_file(), href
+        assert not parts.fragment or has_id(file, parts.fragment), href
+
+
+@cache
+def has_id(file: Path, name: str) -> bool:
+    return f'id="{name}"' in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+class TestTheRules:
+    def test_there_is_an_anchor_for_every_rule_and_every_refusal(self, code: str) -> None:
+        known = set(ids(rules(code)))
+        assert {f"rule-{rule.value}" for rule in Rule} <= known
+        assert {f"rule-{refusal.value}" for refusal in Refusal} <= known
+
+    def test_a_refusal_stands_at_its_rule_in_the_words_of_the_table(self, code: str) -> None:
+        language = load_language(code)
+        for refusal in Refusal:
+            words = language.text(f"refusal.{refusal.value}")
+            assert by_id(rules(code), f"rule-{refusal.value}").text() == words
+
+    def test_every_rule_has_its_tag_in_words_and_as_a_shape(self, code: str) -> None:
+        language = load_language(code)
+        complex_hearts = [Source.REFERENCE, Source.READING, Source.HOUSE]
+        shapes: dict[str, set[str]] = {}
+        seen = rules(code).find(class_="rule")
+        assert len(seen) > 25
+        for rule in seen:
+            (tag,) = rule.find(class_="tag")
+            source = Source(rule.attributes["data-source"])
+            assert source in complex_hearts
+            assert tag.attributes["data-source"] == source.value
+            assert tag.text() == language.text(f"source.{source.value}")
+            shapes.setdefault(source.value, set()).add(tag.find("path")[0].attributes["d"])
+        assert len(shapes) == 3
+        assert all(len(drawn) == 1 for drawn in shapes.values())
+        assert len(set.union(*shapes.values())) == 3
+
+    def test_every_tag_is_explained_before_the_first_rule(self, code: str) -> None:
+        text = pages()[f"{code}/rules.html"]
+        tags = [
+            e.attributes["data-source"]
+            for e in rules(code).find("dl", class_="tags")[0].find(class_="tag")
+        ]
+        assert tags == ["from-the-reference", "our-reading", "house-rule"]
+        assert text.index('class="tags"') < text.index('class="rule"')
+
+    def test_the_open_questions_come_first_and_each_leads_to_its_rule(self, code: str) -> None:
+        text = pages()[f"{code}/rules.html"]
+        assert text.index('class="questions"') < text.index('class="rule"')
+        questions = rules(code).find("dl", class_="questions")[0].find("div")
+        assert len(questions) == 9
+        for question in questions:
+            links = [a.attributes["href"] for a in question.find("dd")[0].find("a")]
+            assert links
+            assert all(href.startswith(("#rule-", "#sign-slip")) for href in links)
+
+    def test_what_was_settled_leads_to_its_worked_example(self, code: str) -> None:
+        for name in (
+            "jack-before-ten",
+            "moon-inside-ten",
+            "moon-last",
+            "sign-slip",
+            "reaching",
+            "together",
+            "winner",
+            "moon-subtracted",
+            "moon-given",
+        ):
+            rule = by_id(rules(code), f"rule-{name}")
+            links = [a.attributes["href"] for a in rule.find(class_="to-example")[0].find("a")]
+            assert len(links) == 1
+            assert links[0].startswith(("#example-", "#ending-"))
+
+    def test_every_licence_that_is_served_is_linked(self, code: str) -> None:
+        links = {a.attributes["href"] for a in rules(code).find(class_="licences")[0].find("a")}
+        assert links == {f"../licences/{name}" for name in LICENCES}
+
+    def test_without_measurements_it_says_so(self, code: str) -> None:
+        said = rules(code).find(class_="not-measured")
+        assert [e.text() for e in said] == [load_language(code).text("rules.strength.none")]
+
+    def test_measurements_are_told_with_command_date_games_and_interval(self, code: str) -> None:
+        built = dict(written(Built(licences=LICENCES, strength=[MEASURED])))
+        node = read_html(built[f"{code}/rules.html"])
+        assert node.find(class_="not-measured") == []
+        (row,) = node.find("table", class_="strength")[0].find("tbody")[0].find("tr")
+        cells = [cell.text() for cell in row.find("td")]
+        point = load_language(code).text("number.decimal")
+        assert cells[2] == "20000"
+        assert re.findall(r"[\d.,]+", cells[3]) == [
+            f"50{point}0",
+            f"45{point}7",
+            f"54{point}0",
+        ]
+        assert cells[4].startswith(f"0{point}0")
+        assert cells[5] == MEASURED["date"]
+        assert MEASURED["command"] in [c.text() for c in node.find("code")]

@@ -1,0 +1,196 @@
+"""Nothing that the written rules say is missing: each statement has its place on the page."""
+
+from __future__ import annotations
+
+import pytest
+
+from .test_pages import by_id, ids, rules
+
+COMPLEX_HEARTS = (
+    # (what the rules state, where it stands, words that must stand there)
+    ("from the reference marks the reported rules", "sources", "Richard Garfield"),
+    ("our reading marks what we settled", "sources", "unclear"),
+    ("house rule marks our own conventions", "sources", "convention"),
+    ("question: the order of moon, jack and ten", "question-order", "then the ten; last"),
+    ("question: the ten multiplies the jack", "question-jack", "Yes"),
+    ("question: a shooter's ten multiplies the moon", "question-shooter", "Yes"),
+    ("question: a receiver's ten does not", "question-receiver", "No."),
+    ("question: the opposite sign", "question-sign", "The multiplication"),
+    ("question: reaching 100", "question-reach", "Reaching it"),
+    ("question: several on the same hand", "question-together", "share the loss"),
+    ("question: who wins", "question-winner", "closest to zero"),
+    ("question: passing and play", "question-play", "House rules"),
+    ("each heart is 1", "rule-hearts", "worth 1"),
+    ("the queen of spades is 13i", "rule-queen", "13i"),
+    ("the jack of diamonds is -10", "rule-jack", "−10"),
+    ("the ten multiplies its taker's hand by 2i", "rule-ten", "multiplied by 2i"),
+    ("every other card is nothing", "rule-rest", "nothing"),
+    ("the reference's example", "rule-reference-example", "(5 + 13i) × 2i = −26 + 10i"),
+    ("our tests check it", "rule-reference-example", "tests"),
+    ("a moon is all hearts and the queen", "rule-moon", "all 13 hearts and the queen"),
+    ("subtract it from one's own score", "rule-moon-subtracted", "their own score"),
+    ("or add it to every other player's", "rule-moon-given", "every other player"),
+    ("jack and ten are independent of it", "rule-moon-independent", "independent"),
+    ("they count whoever took them", "rule-moon-independent", "whoever took them"),
+    ("they are not needed for it", "rule-moon-independent", "neither is needed"),
+    ("i turns by a quarter anticlockwise", "turn", "anticlockwise"),
+    ("1, i, -1, -i and 1 again", "turn", "−i becomes 1 again"),
+    ("i times i is -1", "turn", "i × i = −1"),
+    ("2i doubles the distance too", "turn", "doubles the distance"),
+    ("magnitude 13.9 becomes 27.9", "turn", "13.9"),
+    ("the doubled magnitude", "turn", "27.9"),
+    ("the hand is turned, never the total", "turn", "never your running total"),
+    ("the table shows two parts", "turn", "two parts"),
+    ("the reference lists no order", "rule-order-lead", "no order"),
+    ("step 1: card points, the moon inside", "order-cards", "takes the place of"),
+    ("step 2: the ten", "order-ten", "multiply"),
+    ("step 3: a moon received", "order-moon", "last"),
+    ("received as it is", "rule-moon-received", "13 + 13i"),
+    ("or turned", "rule-moon-received-turned", "(13 + 13i) × 2i = −26 + 26i"),
+    ("step 4: added to the total", "order-total", "running total"),
+    ("why: the jack before the ten", "rule-jack-before-ten", "−10 × 2i = −20i"),
+    ("why: no example has both", "rule-jack-before-ten", "no example with both"),
+    ("why: the moon inside the ten", "rule-moon-inside-ten", "distributes"),
+    ("why: both ways agree", "rule-moon-inside-ten", "−((13 + 13i) × 2i)"),
+    ("why: a moon given arrives last", "rule-moon-last", "does not say"),
+    ("why: nothing is multiplied twice", "rule-moon-last", "multiplied twice"),
+    ("why: one ten, one turn", "rule-moon-last", "at most one turn"),
+    ("why: the rest is simply added", "rule-simply-added", "order among themselves"),
+    ("the slip: the reference's 26 - 26i", "rule-sign-slip", "26 − 26i"),
+    ("the slip: by the algebra", "rule-sign-slip", "26i + 26i² = −26 + 26i"),
+    ("the slip: subtracting agrees with it", "rule-sign-slip", "moves the shooter by 26 − 26i"),
+    ("the slip: giving moves the others", "rule-sign-slip", "others moves by −26 + 26i"),
+    ("the slip: magnitudes 36.8 and 18.4", "rule-sign-slip", "36.8 in place of 18.4"),
+    ("the slip: the reference's warning", "rule-sign-slip", "warning"),
+    ("the first at magnitude 100 loses", "rule-end", "first player whose score has magnitude 100"),
+    ("the magnitude is a root", "rule-end", "√(a² + b²)"),
+    ("reaching counts", "rule-reaching", "exactly 100 loses"),
+    ("100, 60+80i, -28+96i", "rule-reaching", "100, 60 + 80i, −28 + 96i"),
+    ("checked in whole numbers", "rule-reaching", "a² + b² ≥ 10,000"),
+    ("rounding decides nothing", "rule-reaching", "rounding can never decide"),
+    ("99+14i does not lose", "rule-reaching", "99.98, does not lose"),
+    ("checked after each hand", "rule-after-each-hand", "after each hand"),
+    ("together they share the loss", "rule-together", "share the loss"),
+    ("the winner is a house rule", "rule-winner", "names only a loser"),
+    ("the winner is closest to zero", "rule-winner", "closest to zero"),
+    ("equal magnitudes share", "rule-winner", "share the win"),
+    ("everybody at 100: nobody wins", "rule-winner", "nobody wins"),
+    ("the shooter chooses alone", "rule-who-chooses", "no say"),
+    ("the variant changes only scoring", "play", "changes only the scoring"),
+    ("not Richard Garfield's rules", "play", "not Richard Garfield’s rules"),
+    ("other tables may differ", "play", "other tables may play differently"),
+    ("house rule 1: the deal", "rule-deal", "52 cards, 13 for each"),
+    ("house rule 1: aces high, no trumps", "rule-deal", "ace is high"),
+    ("house rule 2: left, right, across, none", "rule-passing",
+     "to the left (hand 1), to the right (hand 2), across (hand 3) and no pass (hand 4)"),
+    ("house rule 2: chosen before seeing", "rule-passing", "before seeing"),
+    ("house rule 3: the first lead", "rule-first-lead", "once the cards have been passed"),
+    ("house rule 4: following suit", "rule-following", "suit led if you have one"),
+    ("house rule 4: the highest takes and leads", "rule-following", "leads to the next"),
+    ("house rule 5: no points thrown first", "rule-first-trick", "may not throw a heart"),
+    ("house rule 5: the jack may be", "rule-first-trick", "jack of diamonds may be thrown"),
+    ("house rule 5: the ten is a club", "rule-first-trick", "ten of clubs is a club"),
+    ("house rule 6: hearts are not led", "rule-breaking-hearts", "may not lead a heart"),
+    ("house rule 6: unless nothing else", "rule-breaking-hearts", "nothing but hearts"),
+    ("house rule 6: the queen at any time", "rule-breaking-hearts", "led at any time"),
+    ("house rule 6: she breaks nothing", "rule-breaking-hearts", "does not break hearts"),
+    ("house rule 7: 13 tricks", "rule-hand-end", "13 tricks"),
+    ("programs in the browser", "players", "run in your browser"),
+    ("no AI service", "players", "no AI service"),
+    ("nothing is sent", "players", "nothing is sent"),
+    ("they see their own hand", "players", "its own hand"),
+    ("they see what they passed and received", "players", "3 cards that it passed and the 3"),
+    ("they see tricks and takers", "players", "who took them"),
+    ("they see whether hearts are broken", "players", "whether hearts are broken"),
+    ("they see how many cards each holds", "players", "how many cards each player holds"),
+    ("they cannot peek", "players", "cannot peek"),
+    ("hints keep to the same", "players", "hints and previews"),
+    ("the one question", "players", "how much further from zero"),
+    ("the direction of the total", "players", "direction of its own total"),
+    ("the ten as a turn", "players", "turning and doubling"),
+    ("ducking", "players", "highest safe card"),
+    ("throwing", "players", "throws the queen of spades and high hearts"),
+    ("low spades", "players", "low spades to flush out the queen"),
+    ("passing dangerous cards", "players", "most dangerous to hold"),
+    ("both moon choices exactly", "players", "both choices exactly"),
+    ("no looking ahead", "players", "no further ahead"),
+    ("no moon on purpose", "players", "shoot the moon on purpose"),
+    ("simple averages", "players", "simple averages"),
+    ("no learning", "players", "learn from you"),
+    ("a fair share is 25%", "strength", "25%"),
+    ("not measured against people", "strength", "not measured them against people"),
+    ("design attributed", "credits", "attributes its origin to Richard Garfield"),
+    ("Games magazine", "credits", "Games magazine"),
+    ("the issue is unknown to us", "credits", "does not give the issue"),
+    ("the original is unseen", "credits", "not seen the original article"),
+    ("independent implementation", "credits", "independent implementation"),
+    ("not affiliated", "credits", "not affiliated"),
+    ("nothing copied", "credits", "Nothing was copied"),
+    ("house rules are ours", "credits", "Peace Cat Games house rules"),
+    ("the article may settle otherwise", "credits", "may settle some of them differently"),
+    ("all rights reserved", "credits", "© Peace Cat Games, all rights reserved"),
+    ("no claim to the game", "credits", "No claim is made to the game’s design or mechanics"),
+)  # fmt: skip
+
+ELSEWHERE = (
+    ("some: the queen breaks hearts", "others-queen", "queen of spades breaks hearts"),
+    ("some: only passing 100 loses", "others-passing", "only passing 100 loses"),
+    ("one: the ten barred at first", "others-ten", "bars the ten of clubs from the first trick"),
+    ("one: hearts at i, queen at 13, beyond 50", "others-swapped", "beyond 50"),
+)
+
+CLASSIC_HEARTS = (
+    ("no trumps; what penalises", "classic", "No trumps"),
+    ("version 1.0.0", "classic", "1.0.0"),
+    ("the aim", "classic", "as few points as you can"),
+    ("4 players, 13 cards", "classic-deal", "4 players with 13 cards"),
+    ("passing and its cycle", "classic-pass", "cycle repeats"),
+    ("the 2 of clubs opens", "classic-lead-first", "two of clubs"),
+    ("follow suit", "classic-follow", "must follow"),
+    ("otherwise any card", "classic-otherwise", "any card"),
+    ("the strongest takes and leads", "classic-takes", "takes the trick"),
+    ("from two to ace, no trumps", "classic-takes", "from the two up to the ace"),
+    ("breaking hearts", "classic-broken", "discarded"),
+    ("unless only hearts are held", "classic-broken", "all they hold"),
+    ("first trick", "classic-first", "no other legal card"),
+    ("1 and 13, 26 in all", "classic-cards", "26 in all"),
+    ("the moon: 0 and 26", "classic-moon", "each of the three others 26"),
+    ("totals add up", "classic-total", "lowest total is the best"),
+    ("a hand is 13 tricks", "classic-hand-end", "13 tricks"),
+    ("100 or more at the end of a hand", "classic-limit", "100 points or more"),
+    ("a tie for lowest plays on", "classic-tie", "another hand"),
+    ("locked: jack -10", "classic-no-jack", "worth nothing"),
+    ("locked: subtracting the moon", "classic-no-subtract", "never subtracted"),
+    ("easy", "level-easy", "avoids taking points"),
+    ("normal passes dangerous cards", "level-normal", "passes dangerous cards"),
+    ("normal follows low", "level-normal", "low ones"),
+    ("normal sheds the queen in time", "level-normal", "at the right moment"),
+    ("normal minds broken hearts", "level-normal", "hearts are broken"),
+    ("hard remembers who is void", "level-hard", "remembers"),
+    ("hard notices a moon", "level-hard", "take every penalty"),
+    ("hard adapts its defence", "level-hard", "defence"),
+    ("they use only what they may see", "levels", "only what they may see"),
+)
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        pytest.param(place, words, id=fact)
+        for fact, place, words in (*COMPLEX_HEARTS, *ELSEWHERE, *CLASSIC_HEARTS)
+    ],
+)
+def test_the_page_states(place: str, words: str) -> None:
+    assert words in text_at(place)
+
+
+def text_at(anchor: str) -> str:
+    """The words of an element, or of the whole section that a heading opens."""
+    node = by_id(rules(), anchor)
+    sections = rules().find("section", aria_labelledby=anchor)
+    return (sections[0] if sections else node).text()
+
+
+def test_every_place_is_there_in_romanian_too() -> None:
+    known = set(ids(rules("ro")))
+    assert {place for _, place, _ in (*COMPLEX_HEARTS, *ELSEWHERE, *CLASSIC_HEARTS)} <= known
