@@ -23,7 +23,7 @@ from sitebuild.paths import PY
 
 LOCALE = PY / "ui" / "locale"
 PSEUDO = "en-x-long"
-_FORMAL = ("language.", "list.", "number.", "spoken.", "name.")
+_FORMAL = ("language.", "list.", "number.", "spoken.", "name.", "rank.", "plane.i")
 """Messages that are facts of a language rather than sentences; they are not lengthened."""
 
 
