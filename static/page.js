@@ -15,8 +15,8 @@ let python = null; // the connection to the worker, once it has answered
 let writes = false; // whether this tab keeps what happens
 let queue = []; // actions on their way to Python, in the order done
 let working = false;
-let rest = []; // frames still to be shown
 let timer = 0;
+const rest = []; // frames still to be shown
 
 root.dataset.theme = query.get("theme") ?? JSON.parse(local("taste") ?? "{}").theme ?? "auto";
 if (query.get("embed") === "1") root.dataset.embed = "";
@@ -27,10 +27,8 @@ listen(main, act, showRest);
 const store = openStore();
 boot();
 
-// Starting
-
 async function boot() {
-  fail(null);
+  showFailure(null);
   main.dataset.python = "loading";
   try {
     const connection = await startPython({ onProgress: showProgress });
@@ -62,19 +60,14 @@ function lose(error) {
   python?.terminate();
   python = null;
   main.dataset.python = "failed";
-  fail(error instanceof PythonFailure ? error.reason : "python");
+  const reason = error instanceof PythonFailure ? error.reason : "python";
+  say(showFailure(reason));
+  tell({ type: "error", reason });
 }
 
-function fail(reason) {
-  const words = showFailure(reason);
-  if (words) say(words);
-  if (reason) tell({ type: "error", reason });
-}
-
-// Playing
-
-function act(action) {
+function act(action, control) {
   if (python) {
+    control?.classList.add("pressed");
     // With what was on the page when it was done: once that is old, Python drops the action.
     queue.push({ step: main.dataset.step, ...action });
     work();
@@ -93,6 +86,7 @@ async function work() {
     const action = { step: main.dataset.step, ...queue.shift() };
     try {
       take(JSON.parse(await python.call("act", JSON.stringify(action))));
+      for (const one of main.querySelectorAll(".pressed")) one.classList.remove("pressed");
     } catch (error) {
       lose(error);
       // A worker that is gone or hangs is replaced; a new one takes the game up as stored.
@@ -104,15 +98,14 @@ async function work() {
 }
 
 function take(reply) {
-  if (writes && Object.keys(reply.store).length) keep(reply.store).catch(notKept);
+  if (writes) keep(reply.store).catch(notKept);
   if (reply.taste) local("taste", reply.taste);
   if (reply.drop.length) forget(reply.drop);
   if (reply.save_as) saveAs(reply.save_as);
   if (reply.message) tell(reply.message);
-  if (!reply.frames.length) return;
-  showRest();
-  rest = reply.frames;
-  showNext();
+  if (reply.frames.length) showRest();
+  rest.push(...reply.frames);
+  if (reply.frames.length) showNext();
 }
 
 function showNext() {
@@ -127,8 +120,7 @@ function showRest() {
   while (rest.length) show(rest.shift());
 }
 
-function notKept(error) {
-  console.info("Not kept:", error?.message);
+function notKept() {
   writes = false;
   act({ action: "not-kept" });
 }
@@ -149,7 +141,4 @@ function tell(message) {
   if (parent !== window) parent.postMessage({ app: "complex-hearts", v: 1, ...message }, "*");
 }
 
-if (parent !== window) {
-  const told = () => tell({ type: "resize", height: root.offsetHeight });
-  new ResizeObserver(told).observe(document.body);
-}
+new ResizeObserver(() => tell({ type: "resize", height: root.offsetHeight })).observe(root);

@@ -2,7 +2,7 @@
 
 import { hand, repeat, replayTurn, rove } from "./screen.js";
 
-const RANKS = { 1: "T", 0: "T" }; // "10" is typed as two keys
+const RANKS = { 1: "T", 0: "T" }; // for "10", typed as two keys
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const TYPING = 1_500; // milliseconds in which a suit must follow its rank
 
@@ -18,7 +18,7 @@ export function listen(main, act, skip) {
     const { action, value } = control?.dataset ?? {};
     if (action === "copy") copy(document.getElementById(value));
     else if (action === "replay-turn") replayTurn(control.closest("[data-turn]"));
-    else if (action) act({ ...control.dataset });
+    else if (action) act({ ...control.dataset }, control);
     else if (event.target.closest('[data-region="trick"]')) skip();
   });
 

@@ -3,6 +3,7 @@
 import { Idiomorph } from "../vendor/idiomorph/idiomorph.esm.js";
 
 const PACE = [0, 130, 240, 420]; // milliseconds that a card takes to its place, by speed
+const EASING = "cubic-bezier(.2, .7, .3, 1)";
 const PLACES = ["south", "west", "north", "east"];
 
 const main = document.querySelector("main");
@@ -41,6 +42,7 @@ export function show(frame) {
   if (!focus?.isConnected && focus !== document.body) homeless = true;
   settleFocus(selector, place);
   if (cards) moveCards(cards);
+  if ("data-phase" in frame.main) replayTurn(region("plane").querySelector("[data-turn]"));
   if (frame.announce) say(frame.announce);
 }
 
@@ -105,21 +107,16 @@ function moveCards(before) {
     const y = from.y + from.height / 2 - to.y - to.height / 2;
     if (Math.hypot(x, y) < 4) continue;
     const start = `translate(${x}px, ${y}px) scale(${Math.min(1, from.width / to.width)})`;
-    const easing = "cubic-bezier(.2, .7, .3, 1)";
-    card.animate([{ transform: start }, { transform: "none" }], { duration: pace(), easing });
+    card.animate({ transform: [start, "none"] }, { duration: pace(), easing: EASING });
   }
 }
 
 // Plays the quarter-turn and the doubling as two motions; without motion the drawing, which
 // shows all three arrows, says it by itself.
 export function replayTurn(figure) {
-  if (!pace()) return;
+  if (!figure || !pace()) return;
   const turned = "rotate(-90deg)";
-  const steps = [
-    { transform: "rotate(0deg)", opacity: 1 },
-    { transform: turned, opacity: 1, offset: 0.45 },
-    { transform: turned, opacity: 1, offset: 0.55 },
-    { transform: `${turned} scale(2)`, opacity: 1 },
-  ];
+  const transform = ["rotate(0deg)", turned, turned, `${turned} scale(2)`];
+  const steps = { transform, offset: [0, 0.45, 0.55, 1], opacity: [1, 1, 1, 1] };
   figure.querySelector(".mover").animate(steps, { duration: 10 * pace(), easing: "ease-in-out" });
 }

@@ -4,7 +4,7 @@ import { createStore, delMany, entries, setMany } from "../vendor/idb-keyval/ind
 
 const NAME = "complex-hearts";
 const PATIENCE = 2_000; // milliseconds that a storage which never answers is waited for
-const RELEASE = 600; // milliseconds after which a tab being reloaded has let go of the table
+const RELEASE = 600; // milliseconds in which a page being left lets go of the table
 
 let database;
 
@@ -16,8 +16,7 @@ export async function openStore() {
     const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("no answer")));
     const stored = await Promise.race([readStored(), late]);
     return { state: (await holdTable()) ? "ready" : "busy", stored };
-  } catch (error) {
-    console.info("Nothing can be kept here:", error?.message);
+  } catch {
     return { state: "blocked", stored: {} };
   }
 }
@@ -27,6 +26,7 @@ export const readStored = async () => Object.fromEntries(await entries(database)
 // Stores values by name; a null forgets one. Rejects if that fails.
 export async function keep(values) {
   const named = Object.entries(values);
+  if (!named.length) return;
   await setMany(named.filter(([, value]) => value !== null), database);
   await delMany(named.filter(([, value]) => value === null).map(([name]) => name), database);
   local("saved", "1");
