@@ -16,7 +16,7 @@ __all__ = ["Hard"]
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from hearts import (
     HEARTS,
@@ -38,7 +38,7 @@ from .stakes import ledger
 from .words import reason_for
 from .worlds import Worlds
 
-WORLDS: Final = 12
+WORLDS: Final = 16
 """Hidden hands imagined for each choice."""
 CANDIDATES: Final = 5
 """Cards that are played out: those that look best at first sight."""
@@ -48,8 +48,13 @@ RIVALS: Final = 0.35
 """How much it counts that others are worse off, beside its own place."""
 SUSPECT: Final = 6
 """Penalty cards that one player alone has taken before it is thought to try for the moon."""
+LIKELY: Final = 0.5
+"""The share of imagined hands from which on it says that it shoots the moon."""
 STRONG: Final = 17
 """A hand from which the moon is worth a thought: high cards count 4, 3, 2 and 1."""
+
+SHOOTER: Final = Manner(0, 0, shoots=True)
+"""Out for the moon: wins whatever it can."""
 
 _PENALTIES: Final = int(PENALTIES)
 _HEARTS: Final = int(HEARTS)
@@ -72,26 +77,27 @@ class Hard(Bot):
         if len(view.legal) == 1:
             return Decision(view.legal.cards[0], Reason(Why.ONLY_CARD, view.legal.cards))
         trick = TrickAhead(view)
-        options = sorted(trick.options())[:CANDIDATES]
-        cards = [option.card for option in options]
-        table = Table(view)
+        options = sorted(trick.options())
         worlds = list(Worlds(view).draw(WORLDS, rng))
-        values = table.values(cards, worlds, shoots=False)
+        table = Table(view)
+        likely = options[:CANDIDATES]
+        endings = table.endings([option.card for option in likely], worlds)
         sums = [
-            value + FIRST_SIGHT * (option.cost - options[0].cost)
-            for value, option in zip(values, options, strict=True)
+            ending.badness + FIRST_SIGHT * (option.cost - options[0].cost)
+            for option, ending in zip(likely, endings, strict=True)
         ]
-        best = min(range(len(cards)), key=sums.__getitem__)
+        at = min(range(len(likely)), key=sums.__getitem__)
         if _might_shoot(view):
-            shots = table.values(cards, worlds, shoots=True)
-            shot = min(range(len(cards)), key=shots.__getitem__)
-            if shots[shot] < values[best]:
-                return Decision(cards[shot], Reason(Why.SHOOT_MOON, (cards[shot],)))
-        card = cards[best]
+            cards = view.legal.cards
+            shots = table.endings(cards, worlds, shoots=True)
+            shot, card = min(zip(shots, cards, strict=True))
+            if shot.badness <= endings[at].badness and shot.moons >= LIKELY:
+                return Decision(card, Reason(Why.SHOOT_MOON, (card,)))
+        card = likely[at].card
         suspect = _suspect(view)
-        if suspect is not None and options[best].chance and trick.toll(card) > 0:
+        if suspect is not None and likely[at].chance and trick.toll(card) > 0:
             return Decision(card, Reason(Why.WIN_TO_STOP_MOON, (card,), (suspect,)))
-        return Decision(card, reason_for(view, card, options[best].chance, trick.toll(card)))
+        return Decision(card, reason_for(view, card, likely[at].chance, trick.toll(card)))
 
     def choose_moon(self, view: View, _rng: Random, /) -> Decision[MoonChoice]:
         """Both choices are worked out exactly."""
@@ -123,6 +129,15 @@ def _might_shoot(view: View) -> bool:
     return strength >= STRONG
 
 
+class Ending(NamedTuple):
+    """How imagined hands end on average."""
+
+    badness: float
+    """How badly for the seat that imagines them: less is better."""
+    moons: float
+    """The share of them in which it shoots the moon."""
+
+
 class Table:
     """The position, ready to be played out."""
 
@@ -141,7 +156,7 @@ class Table:
         self._manners = [self._manner(view, seat) for seat in SEATS]
         self._suspect = _suspect(view)
 
-    def _manner(self, view: View, seat: Seat, shoots: bool = False) -> Manner:
+    def _manner(self, view: View, seat: Seat) -> Manner:
         prices = self._ledgers[seat].prices(int(view.taken[seat]), int(view.unseen | view.hand))
         welcome = unwelcome = 0
         for index, price in prices.singles.items():
@@ -149,25 +164,29 @@ class Table:
             unwelcome |= (price > 0) << index
         welcome |= _HEARTS if prices.heart < 0 else 0
         unwelcome |= _HEARTS if prices.heart > 0 else 0
-        return Manner(welcome, unwelcome, shoots)
+        return Manner(welcome, unwelcome)
 
-    def values(
-        self, cards: Sequence[Card], worlds: Sequence[list[int]], shoots: bool
-    ) -> list[float]:
-        """For each card how badly the imagined hands end on average."""
+    def endings(
+        self, cards: Sequence[Card], worlds: Sequence[list[int]], shoots: bool = False
+    ) -> list[Ending]:
+        """For each card how the imagined hands end; `shoots`: the seat itself is out for it."""
         manners = list(self._manners)
         if shoots:
-            manners[self._seat] = Manner(0, 0, shoots=True)
+            manners[self._seat] = SHOOTER
         wary = list(manners)
         if self._suspect is not None:
-            wary[self._suspect] = Manner(0, 0, shoots=True)
-        run, badness = self._playout.run, self._badness
-        sums = [0.0] * len(cards)
+            wary[self._suspect] = SHOOTER
+        run = self._playout.run
+        badness = [0.0] * len(cards)
+        moons = [0] * len(cards)
         for number, world in enumerate(worlds):
             present = wary if number & 1 else manners
             for at, card in enumerate(cards):
-                sums[at] += badness(run(world[:], card.bit, present))
-        return [value / len(worlds) for value in sums]
+                taken = run(world[:], card.bit, present)
+                badness[at] += self._badness(taken)
+                moons[at] += taken[self._seat] & _PENALTIES == _PENALTIES
+        count = len(worlds)
+        return [Ending(bad / count, moon / count) for bad, moon in zip(badness, moons, strict=True)]
 
     def _badness(self, taken: Sequence[int]) -> float:
         for shooter in SEATS:
