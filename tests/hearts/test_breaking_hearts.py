@@ -121,13 +121,14 @@ def test_hearts_are_broken_once_a_hand(hand: Hand) -> None:
 
 def test_two_hearts_in_the_trick_that_breaks_them_are_one_event() -> None:
     hand = hand_with(
-        south="2C AC 3C 4C 5C 6C 7C 8C 9C TC JC QC KC",
-        west="2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH",
-        north="QS 2S 3S 4S 5S 6S 7S 8S 9S TS JS KS AS",
+        south="2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC",
+        west="2H 3H 4H 5H 6H 7H 2D 3D 4D 5D 6D 7D 8D",
+        north="8H 9H TH JH QH KH AH 9D TD JD QD KD AD",
     )
-    events = play_each(hand, "2C 2H 2S 2D AC 3H QS 3D")
+    events = play_each(hand, "2C 2D 9D 2S AC 2H 8H 3S")
     assert [event for event in events if isinstance(event, HeartsBroken)] == [HeartsBroken(WEST)]
-    assert hand.hearts_broken
+    events = play_each(hand, "KC 3H 9H 4S")
+    assert not [event for event in events if isinstance(event, HeartsBroken)]
 
 
 def play_each(hand: Hand, names: str) -> list[object]:
