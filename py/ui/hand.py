@@ -93,5 +93,4 @@ def _card(
     )[
         face(card, table),
         hidden(card_name(card, language)),
-        h.span(".tick", aria_hidden="true")["✓"] if chosen and passing else None,
     ]

@@ -22,8 +22,8 @@ _QUARTER: Final = Score(0, 1)
 def turn_figure(table: Table, language: Language) -> h.Node:
     """The turn of whoever took the ten in the hand just scored, as a drawing and in words.
 
-    The drawing stands still and shows all three points; `replay-turn` has the page layer run
-    the motion, which the style sheet describes.
+    The drawing stands still and shows all three points; `replay-turn` has the page layer turn
+    and stretch the `.mover`.
     """
     view = table.view
     if table.phase not in ("scored", "over") or not view.history:
