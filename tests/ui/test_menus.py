@@ -1,10 +1,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from fractions import Fraction
-from html.parser import HTMLParser
 
 import pytest
 
@@ -14,6 +12,8 @@ from ui.menus import dialog
 from ui.state import Notice, Settings, Table
 from ui.tally import Tally
 
+from .html_tree import Node, read_html
+
 CODE = "K7M2-9QXD"
 DIALOGS = ("start", "menu", "settings", "statistics", "share", "help", "about")
 TALLIES = (
@@ -22,50 +22,6 @@ TALLIES = (
     ),
     Tally("classic", "hard", 2, Fraction(0), Fraction(1, 3), 20, 0, 0, Score(31), Score(118)),
 )
-VOID = {"input", "br", "use", "hr"}
-
-
-@dataclass
-class Node:
-    tag: str
-    attributes: dict[str, str | None] = field(default_factory=dict)
-    children: list[Node | str] = field(default_factory=list)
-
-    def all(self, **wanted: str) -> Iterator[Node]:
-        """Every element in it with these attributes (`_` stands for `-`)."""
-        names = {name.rstrip("_").replace("_", "-"): value for name, value in wanted.items()}
-        for child in self.children:
-            if isinstance(child, Node):
-                if all(child.attributes.get(name) == value for name, value in names.items()):
-                    yield child
-                yield from child.all(**wanted)
-
-    def tags(self, tag: str) -> list[Node]:
-        return [node for node in self.all() if node.tag == tag]
-
-    @property
-    def text(self) -> str:
-        parts = [child if isinstance(child, str) else child.text for child in self.children]
-        return re.sub(r"\s+", " ", " ".join(parts)).strip()
-
-
-class Tree(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.open = [Node("")]
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        node = Node(tag, dict(attrs))
-        self.open[-1].children.append(node)
-        if tag not in VOID:
-            self.open.append(node)
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID:
-            assert self.open.pop().tag == tag
-
-    def handle_data(self, data: str) -> None:
-        self.open[-1].children.append(data)
 
 
 def table(name: str | None, variant: Variant = COMPLEX, **changes: object) -> Table:
@@ -82,10 +38,7 @@ def table(name: str | None, variant: Variant = COMPLEX, **changes: object) -> Ta
 
 
 def shown(where: Table, language: Language | None = None) -> Node:
-    tree = Tree()
-    tree.feed(str(dialog(where, language or load_language("en"))))
-    assert len(tree.open) == 1
-    return tree.open[0]
+    return read_html(str(dialog(where, language or load_language("en"))))
 
 
 @pytest.mark.parametrize("name", [None, "last-trick", "no-such-dialog"])
