@@ -121,12 +121,15 @@ def _option(name: str, value: str, key: str, checked: bool, language: Language) 
 
 
 def _ways(table: Table, language: Language) -> h.Element:
-    """Buttons for the other dialogs."""
+    """The rules, which are a page of their own, and buttons for the other dialogs."""
     return h.div(".ways")[
+        h.a(".button", href=f"{language.code}/rules.html")[
+            icon("rules", table), h.span[language.text("dialog.rules")]
+        ],
         (
             button(name, [icon(drawing, table), h.span[language.text(f"dialog.{name}")]])
             for name, drawing in _WAYS
-        )
+        ),
     ]
 
 

@@ -124,9 +124,11 @@ def test_both_games_and_all_three_levels_can_be_chosen() -> None:
     ]
 
 
-def test_the_menu_leads_to_every_other_dialog() -> None:
-    actions = {node.attributes["data-action"] for node in shown(table("menu")).tags("button")}
+def test_the_menu_leads_to_every_other_dialog_and_to_the_rules() -> None:
+    page = shown(table("menu"), load_language("ro"))
+    actions = {node.attributes["data-action"] for node in page.tags("button")}
     assert {"settings", "statistics", "share", "help", "about"} <= actions
+    assert [link.attributes["href"] for link in page.tags("a")] == ["ro/rules.html"]
 
 
 @pytest.mark.parametrize("name", ["start", "menu", "settings"])
