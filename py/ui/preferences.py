@@ -36,7 +36,7 @@ def preferences(table: Table, language: Language) -> h.Node:
 
 def language_buttons(language: Language) -> h.Element:
     """Every language in its own words. Buttons: arrow keys would change it on their way past."""
-    return h.div(".languages", role="group", aria_labelledby="languages-title")[
+    return h.div(".language-choice", role="group", aria_labelledby="languages-title")[
         h.h3(id="languages-title")[language.text("menu.language")],
         h.div(".dialog-buttons")[
             (
