@@ -134,9 +134,10 @@ def _mark(x: float, y: float, text: str, anchor: str) -> h.Element:
 
 def _path(seat: Seat, walk: list[Score], frame: Frame) -> h.Element:
     points = [frame.point(total) for total in walk]
+    size = 2.6 if len(points) < 20 else 1.7
     return h.g(f".path.seat-{int(seat)}")[
         h.polyline(points=points_text(points)),
-        (marker(seat, point, 2.6, "past") for point in points[1:-1]),
+        (marker(seat, point, size, "past") for point in points[1:-1]),
     ]
 
 

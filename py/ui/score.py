@@ -6,7 +6,7 @@ __all__ = ["score"]
 
 import htpy as h
 
-from hearts import SEATS, CardSet, Operation, ScoredHand, Seat, Step, Suit
+from hearts import SEATS, ZERO, CardSet, Operation, ScoredHand, Seat, Step, Suit
 
 from .algebra import addition, brief, operation, turned
 from .language import Language
@@ -173,6 +173,8 @@ def _turn_words(step: Step, language: Language) -> h.Node:
     """What a multiplication does to the point, in words."""
     if step.operation is not Operation.MULTIPLY:
         return None
+    if step.result == ZERO:
+        return h.span(".turn-words")[language.text("score.turn-nothing")]
     return h.span(".turn-words")[
         language.text(
             "score.turn-words",

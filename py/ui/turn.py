@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = ["turn_figure"]
 
+from math import cos, pi, sin
 from typing import Final
 
 import htpy as h
@@ -15,7 +16,10 @@ from .language import Language
 from .parts import button, icon, is_you, length_text, player, score_number, sentence
 from .state import Table
 
-_HALF: Final = 100
+_LONGEST: Final = 78
+"""The length of the doubled arrow, in the drawing's own units."""
+_SIDE: Final = 46
+_ABOVE: Final = 22
 _QUARTER: Final = Score(0, 1)
 
 
@@ -76,41 +80,57 @@ def _find_turn(scored: ScoredHand) -> tuple[Seat, Score, Score] | None:
 
 
 def _drawing(start: Score, end: Score, language: Language) -> h.Element:
-    scale = (_HALF - 22) / end.magnitude
-    points = [
-        Point(score.re * scale, -score.im * scale) for score in (start, start * _QUARTER, end)
-    ]
+    scale = _LONGEST / end.magnitude
+    scores = (start, start * _QUARTER, end)
+    points = [Point(score.re * scale, -score.im * scale) for score in scores]
     first, turned, doubled = points
+    arc = _arc(first)
+    frame = _frame_around([Point(0, 0), doubled, *arc])
+    right, bottom = frame.left + frame.width, frame.top + frame.height
     radius = coordinate(start.magnitude * scale)
     # Anticlockwise as i points up, hence sweep 0 in the drawing.
-    arc = (
+    sweep = (
         f"M{coordinate(first.x)} {coordinate(first.y)}"
         f"A{radius} {radius} 0 0 0 {coordinate(turned.x)} {coordinate(turned.y)}"
     )
+    sides = [coordinate(side) for side in (frame.left, frame.top, frame.width, frame.height)]
+    axes = (
+        f"M{coordinate(frame.left + 6)} 0H{coordinate(right - 6)}"
+        f"M0 {coordinate(bottom - 6)}V{coordinate(frame.top + 6)}"
+    )
     return h.svg(
         ".turn-drawing",
-        viewBox=f"{-_HALF} {-_HALF} {2 * _HALF} {2 * _HALF}",
+        viewBox=" ".join(sides),
         role="img",
         aria_label=language.text("turn.label"),
     )[
-        h.rect(
-            ".within",
-            x=str(-_HALF),
-            y=str(-_HALF),
-            width=str(2 * _HALF),
-            height=str(2 * _HALF),
-            rx="10",
-        ),
-        h.path(".axes", d=f"M{-_HALF + 6} 0H{_HALF - 6}M0 {_HALF - 6}V{-_HALF + 6}"),
-        h.text(".mark", x="5", y=str(-_HALF + 12))["i"],
-        h.text(".mark", x=str(_HALF - 12), y="11")["1"],
-        h.path(".arc", d=arc),
+        h.rect(".within", x=sides[0], y=sides[1], width=sides[2], height=sides[3], rx="10"),
+        h.path(".axes", d=axes),
+        h.text(".mark", x="5", y=coordinate(frame.top + 13))["i"],
+        h.text(".mark", x=coordinate(right - 12), y="11")["1"],
+        h.path(".arc", d=sweep),
         _vector(first, "from"),
         _vector(turned, "turned"),
         _vector(doubled, "doubled"),
         h.g(".mover")[_vector(first, "moving")],
-        _labels(points, (start, start * _QUARTER, end), language),
+        _labels(points, scores, arc, frame, language),
     ]
+
+
+def _arc(first: Point) -> list[Point]:
+    """Points along the quarter-turn of a point around zero, anticlockwise as i points up."""
+    return [
+        Point(first.x * cos(a) + first.y * sin(a), first.y * cos(a) - first.x * sin(a))
+        for a in (pi * n / 16 for n in range(9))
+    ]
+
+
+def _frame_around(points: list[Point]) -> Box:
+    """What of the plane is drawn: every point, with room for its label."""
+    left, right = (f(point.x for point in points) for f in (min, max))
+    top, bottom = (f(point.y for point in points) for f in (min, max))
+    left, right = min(left - _SIDE, -_SIDE), max(right + _SIDE, _SIDE)
+    return Box(left, top - _ABOVE, right - left, bottom - top + 2 * _ABOVE)
 
 
 def _vector(to: Point, name: str) -> h.Element:
@@ -121,13 +141,22 @@ def _vector(to: Point, name: str) -> h.Element:
     ]
 
 
-def _labels(points: list[Point], scores: tuple[Score, ...], language: Language) -> h.Element:
+def _labels(
+    points: list[Point],
+    scores: tuple[Score, ...],
+    arc: list[Point],
+    frame: Box,
+    language: Language,
+) -> h.Element:
     texts = [language.score(score) for score in scores]
     sizes = [(len(text) * 5.6 + 4, 12.0) for text in texts]
-    axes = [Box(-1, -_HALF, 2, 2 * _HALF), Box(-_HALF, -1, 2 * _HALF, 2)]
-    bounds = Box(-_HALF + 2, -_HALF + 2, 2 * _HALF - 4, 2 * _HALF - 4)
+    axes = [
+        Box(-1, frame.top, 2, frame.height),
+        Box(frame.left, -1, frame.width, 2),
+    ]
+    bounds = Box(frame.left + 2, frame.top + 2, frame.width - 4, frame.height - 4)
     along = [Point(p.x * n / 8, p.y * n / 8) for p in points for n in range(1, 9)]
-    taken = [*axes, *(Box(point.x - 3, point.y - 3, 6, 6) for point in along)]
+    taken = [*axes, *(Box(point.x - 3, point.y - 3, 6, 6) for point in (*along, *arc))]
     centres = place_labels(points, sizes, taken, bounds, 4)
     return h.g(".labels")[
         (
