@@ -8,23 +8,27 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyscript import sync
 
 from app.session import Context, Session
 
+if TYPE_CHECKING:
+    from app.lesson import LessonSession
+
 _session: Session | None = None
+_lesson: LessonSession | None = None
 
 
 def call(text: str) -> str:
-    """Answer one call from the page: `start` with a context, then `act` with actions."""
+    """Answer one call from the page: `start` with a context and then `act`, or the lesson's."""
     request = json.loads(text)
     return json.dumps(_answer(request["name"], request.get("data")))
 
 
 def _answer(name: str, data: Any) -> Any:
-    global _session
+    global _session, _lesson
     match name:
         case "version":
             return {"python": sys.version.split()[0]}
@@ -36,6 +40,14 @@ def _answer(name: str, data: Any) -> Any:
             return _session.start()
         case "act" if _session:
             return _session.act(data)
+        case "lesson-start":
+            # Not imported above: the table does not wait for what only the lesson needs.
+            from app.lesson import LessonSession
+
+            _lesson = LessonSession(str(data))
+            return None
+        case "lesson" if _lesson:
+            return _lesson.act(data)
         case _:
             raise ValueError(f"no such call: {name!r}")
 

@@ -14,7 +14,7 @@ from arena.strength import read_rows
 from hearts import GameCode
 from sitebuild import vendor
 from sitebuild.paths import PY, ROOT, STATIC
-from ui import pages
+from ui.pages import site as pages
 from ui.failures import failures, no_script
 from ui.language import DEFAULT, load_language
 from ui.table import page as table_page
@@ -22,6 +22,7 @@ from ui.table import page as table_page
 STRENGTH: Final = PY / "ui" / "data" / "strength.json"
 """The measurements of the computer players, which the arena writes."""
 TEMPLATE: Final = ROOT / "index.html"
+_NOT_SERVED: Final = re.compile(r"/\*.*?\*/|^\s+", re.DOTALL | re.MULTILINE)
 SHEETS: Final = ("tokens", "base", "table", "cards", "score", "plane", "menus", "failures")
 """The style sheets of the play page, in their order."""
 OPENING: Final = GameCode("CATS-CATS")
@@ -76,9 +77,13 @@ def imported_modules() -> list[str]:
 
 
 def style_sheet() -> str:
-    """The style sheets of the play page as one, for it is fetched before anything is seen."""
+    """The style sheets of the play page as one, for it is fetched before anything is seen.
+
+    Comments and indents stay behind: they are for whoever reads the source.
+    """
     files = [STATIC / "css" / f"{name}.css" for name in SHEETS]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+    sheets = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    return _NOT_SERVED.sub("", sheets)
 
 
 def body() -> str:

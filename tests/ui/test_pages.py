@@ -15,7 +15,7 @@ import pytest
 from hearts import Refusal, Rule, Source
 from sitebuild.paths import STATIC
 from ui.language import LANGUAGES, load_language
-from ui.pages import PAGES, Built, written
+from ui.pages.site import PAGES, Built, written
 
 from .html_pages import Node, read_html
 

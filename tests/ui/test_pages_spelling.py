@@ -10,7 +10,7 @@ import pytest
 from spylls.hunspell import Dictionary
 
 from sitebuild.paths import NODE_MODULES
-from ui.pages import PAGES
+from ui.pages.site import PAGES
 
 from .html_pages import Node, read_html
 from .test_pages import page

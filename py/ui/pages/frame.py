@@ -6,7 +6,7 @@ neither Python nor JavaScript. Every address in them is relative, as seen from `
 
 from __future__ import annotations
 
-__all__ = ["ART", "NAMES", "TABLE", "Built", "Page", "write_page"]
+__all__ = ["ART", "INTERACTIVE", "NAMES", "TABLE", "Built", "Page", "write_page"]
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ import htpy as h
 
 from ..language import DEFAULT, LANGUAGES, Language, load_language
 
-NAMES: Final = ("rules", "summary")
+NAMES: Final = ("rules", "ten", "summary")
 """The static pages in the order of the header. Each is `<language>/<name>.html`."""
 
 ROOT: Final = ".."
@@ -29,6 +29,13 @@ _POLICY: Final = (
     "default-src 'none'; style-src 'self'; img-src 'self' data:; "
     "base-uri 'none'; form-action 'none'"
 )
+INTERACTIVE: Final = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
+    "connect-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; "
+    "form-action 'none'"
+)
+"""The policy of a page on which Python answers."""
+
 _SHEETS: Final = ("tokens", "base", "score", "pages")
 
 

@@ -1,0 +1,38 @@
+"""The static pages beside the table: the rules and a summary to print, in each language."""
+
+from __future__ import annotations
+
+__all__ = ["PAGES", "Built", "Page", "written"]
+
+from collections.abc import Iterator
+from typing import Final
+
+from ..language import LANGUAGES, load_language
+from ..lesson.page import lesson
+from .frame import INTERACTIVE, NAMES, Built, Page, write_page
+from .rules import rules
+from .summary import summary
+
+PAGES: Final = (
+    Page("rules", rules),
+    Page(
+        "ten",
+        lesson,
+        sheets=("plane", "lesson"),
+        scripts=("../static/lesson.js",),
+        policy=INTERACTIVE,
+    ),
+    Page("summary", summary),
+)
+"""Every static page. Their order is that of `frame.NAMES`."""
+
+if tuple(page.name for page in PAGES) != NAMES:
+    raise ImportError("the header names other pages than there are")
+
+
+def written(built: Built) -> Iterator[tuple[str, str]]:
+    """Every page in every language: its path below the site, and its HTML."""
+    for code in LANGUAGES:
+        language = load_language(code)
+        for page in PAGES:
+            yield f"{code}/{page.name}.html", write_page(page, language, built)
