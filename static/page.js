@@ -117,7 +117,7 @@ function showNext() {
 // All that is still to be shown, at once: each frame holds only what changes.
 function showRest() {
   clearTimeout(timer);
-  while (rest.length) show(rest.shift());
+  return rest.splice(0).map((frame) => show(frame)).length > 0;
 }
 
 function notKept() {

@@ -6,7 +6,7 @@ const RANKS = { 1: "T", 0: "T" }; // for "10", typed as two keys
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const TYPING = 1_500; // milliseconds in which a suit must follow its rank
 
-// Calls `act` with each action, and `skip` when the person does not want to wait.
+// Calls `act` with each action, and `skip`, which says if there was something, not to wait.
 export function listen(main, act, skip) {
   let rank = null;
   let typed = 0;
@@ -43,7 +43,9 @@ export function listen(main, act, skip) {
     const { key, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("dialog")) return;
     const place = hand().indexOf(target);
-    if (place >= 0 && (key in STEPS || key === "Home" || key === "End")) {
+    // Keys that press what has the focus hurry the others on instead, while they play.
+    if ((key === "Enter" || key === " ") && skip()) event.preventDefault();
+    else if (place >= 0 && (key in STEPS || key === "Home" || key === "End")) {
       event.preventDefault();
       const next = { Home: 0, End: -1 }[key] ?? (place + STEPS[key]) % hand().length;
       rove(hand().at(next));

@@ -1,0 +1,85 @@
+"""What a machine can find of WCAG's floor, in every phase of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from sitebuild.paths import NODE_MODULES
+
+from .player import MOON_DEAL, SHORT_GAME, Player, shoot_the_moon
+
+Open = Callable[..., Page]
+
+AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+RUN = """async () => {
+  const { violations } = await axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
+    `${id}: ${target} ${failureSummary}`));
+}"""
+
+
+def check(page: Page, moment: str) -> None:
+    """Nothing is found wrong at this moment."""
+    page.evaluate(AXE)
+    assert page.evaluate(RUN) == [], moment
+
+
+@pytest.mark.parametrize(
+    "look", ["theme=light", "theme=dark", "theme=light&lang=ro", "theme=dark&variant=classic"]
+)
+def test_every_phase_is_free_of_findings(open_site: Open, look: str) -> None:
+    player = Player(open_site(f"?speed=0&game={SHORT_GAME}&{look}"))
+    seen = set()
+    for _ in range(400):
+        accepting = player.action("accept").count() > 0
+        moment = "accepting" if accepting else player.phase
+        if moment not in seen:
+            seen.add(moment)
+            check(player.page, moment)
+        if moment == "playing" and "asked" not in seen:
+            refused = player.hand('[aria-disabled="true"]')
+            if refused.count():
+                seen.add("asked")
+                refused.first.click(force=True)
+                player.action("hint").click()
+                player.page.locator(".hint").wait_for()
+                check(player.page, "asked and hinted")
+        if moment == "over":
+            break
+        player.go_on()
+    assert seen >= {"passing", "accepting", "playing", "asked", "scored", "over"}
+
+
+def test_the_moon_is_free_of_findings(open_site: Open) -> None:
+    player = Player(open_site(f"?deal={MOON_DEAL}&speed=0"))
+    shoot_the_moon(player)
+    check(player.page, "moon")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["settings", "menu", "share"])
+def test_the_dialogs_are_free_of_findings(open_site: Open, name: str, theme: str) -> None:
+    page = open_site(f"?speed=0&theme={theme}&lang=xx")
+    page.locator(f'[data-action="{name}"]').first.click()
+    page.locator("dialog:modal").wait_for()
+    check(page, name)
+
+
+def test_the_page_before_python_is_free_of_findings(open_site: Open) -> None:
+    check(open_site(ready=False), "loading")
+
+
+@pytest.mark.parametrize("width", [320, 768])
+def test_small_screens_are_free_of_findings(page: Page, open_site: Open, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 700})
+    player = Player(open_site("?speed=0"))
+    check(page, "passing")
+    player.until("playing")
+    check(page, "playing")
+    player.until("scored")
+    check(page, "scored")
