@@ -113,8 +113,11 @@ class TestEveryPage:
             for name in element.attributes.get("aria-labelledby", "").split():
                 assert name in known
 
-    def test_it_needs_no_script_and_no_style_of_its_own(self, path: str) -> None:
-        assert page(path).find("script") == []
+    def test_it_has_no_script_but_its_named_modules_and_no_style_inside(self, path: str) -> None:
+        (made,) = [each for each in PAGES if path.endswith(f"/{each.name}.html")]
+        scripts = page(path).find("script")
+        assert [script.attributes["src"] for script in scripts] == list(made.scripts)
+        assert all(script.children == [] for script in scripts)
         assert page(path).find("style") == []
         assert [e for e in page(path).walk() if "style" in e.attributes] == []
 
@@ -158,8 +161,17 @@ def has_id(file: Path, name: str) -> bool:
     return f'id="{name}"' in file.read_text(encoding="utf-8")
 
 
+def test_the_rules_and_the_summary_need_no_script() -> None:
+    assert [each.name for each in PAGES if each.name != "ten" and each.scripts] == []
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 class TestTheRules:
+    def test_why_the_ten_turns_is_to_be_tried_out_in_the_lesson(self, code: str) -> None:
+        heading = by_id(rules(code), "turn")
+        (section,) = [s for s in rules(code).find("section") if s.children[0] is heading]
+        assert "ten.html" in [a.attributes["href"] for a in section.find("a")]
+
     def test_there_is_an_anchor_for_every_rule_and_every_refusal(self, code: str) -> None:
         known = set(ids(rules(code)))
         assert {f"rule-{rule.value}" for rule in Rule} <= known

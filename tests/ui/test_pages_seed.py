@@ -187,8 +187,8 @@ def test_the_page_states(place: str, words: str) -> None:
 def text_at(anchor: str) -> str:
     """The words of an element, or of the whole section that a heading opens."""
     node = by_id(rules(), anchor)
-    sections = rules().find("section", aria_labelledby=anchor)
-    return (sections[0] if sections else node).text()
+    opened = [each for each in rules().find("section") if each.children[0] is node]
+    return (opened[0] if opened else node).text()
 
 
 def test_every_place_is_there_in_romanian_too() -> None:

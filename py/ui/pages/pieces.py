@@ -74,9 +74,7 @@ def card_minis(cards: CardSet, language: Language) -> h.Node:
 def section(anchor: str, title: str, content: h.Node, *, level: int = 3) -> h.Element:
     """A part of a page under a heading that can be linked to."""
     heading = {2: h.h2, 3: h.h3, 4: h.h4}[level]
-    return h.section(aria_labelledby=anchor)[
-        heading(id=anchor)[title, _anchor_link(anchor)], content
-    ]
+    return h.section[heading(id=anchor)[title, _anchor_link(anchor)], content]
 
 
 def _anchor_link(anchor: str) -> h.Element:
@@ -117,7 +115,7 @@ def scrolling(table: h.Element, label: str) -> h.Element:
 
     `label` is the id of the heading or caption that names it.
     """
-    return h.div(".scroll", tabindex="0", role="region", aria_labelledby=label)[table]
+    return h.div(".scroll", tabindex="0", role="group", aria_labelledby=label)[table]
 
 
 def refusals(listed: Iterable[Refusal], language: Language) -> h.Element:

@@ -86,7 +86,10 @@ def moon(prose: Prose) -> h.Node:
 
 def turning(prose: Prose) -> h.Node:
     """Why multiplying by the ten's factor is a turn and a doubling."""
-    return prose.blocks("rules.turn.text")
+    return [
+        prose.blocks("rules.turn.text"),
+        h.p(".to-example")[prose.inline("rules.turn.lesson")],
+    ]
 
 
 def order(prose: Prose) -> h.Node:
