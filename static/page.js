@@ -15,8 +15,8 @@ let python = null; // the connection to the worker, once it has answered
 let writes = false; // whether this tab keeps what happens
 let queue = []; // actions on their way to Python, in the order done
 let working = false;
-let timer = 0;
-const rest = []; // frames still to be shown
+let timer = 0; // until the next of the frames that are still to be shown
+const rest = [];
 
 root.dataset.theme = query.get("theme") ?? JSON.parse(local("taste") ?? "{}").theme ?? "auto";
 if (query.get("embed") === "1") root.dataset.embed = "";
@@ -131,9 +131,9 @@ function forget(names) {
   history.replaceState(null, "", query.size ? `?${query}` : location.pathname);
 }
 
-function saveAs({ name, text }) {
-  const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  Object.assign(document.createElement("a"), { href, download: name }).click();
+function saveAs({ name: download, text }) {
+  const href = URL.createObjectURL(new Blob([text]));
+  Object.assign(document.createElement("a"), { href, download }).click();
 }
 
 // What an embedding page is told. Nothing of it is hidden, so any page may hear it.

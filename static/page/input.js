@@ -33,10 +33,7 @@ export function listen(main, act, skip) {
   });
 
   // A dialog closes as everything else happens: by an action. (The event does not bubble.)
-  const close = (event) => {
-    event.preventDefault();
-    act({ action: "close" });
-  };
+  const close = (event) => (event.preventDefault(), act({ action: "close" }));
   main.addEventListener("cancel", close, true);
 
   document.addEventListener("keydown", (event) => {
