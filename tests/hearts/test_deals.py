@@ -29,7 +29,7 @@ from hearts import (
     unrank_deal,
 )
 
-from .positions import CODE, heart_heavy_deal, short
+from .positions import CODE, heart_heavy_deal, short, step_at_random
 
 NUMBERS = st.one_of(st.just(0), st.just(DEALS - 1), st.integers(0, DEALS - 1))
 CODES = st.integers(0, GameCode.COUNT - 1).map(GameCode.numbered)
@@ -212,6 +212,14 @@ def test_all_the_deals_of_a_game_follow_from_its_code() -> None:
         deal_of_hand(GameCode.numbered(code), hand) for code in range(40) for hand in range(1, 26)
     }
     assert len(deals) == 1000
+
+
+def test_a_first_deal_is_for_the_first_hand_and_the_code_gives_the_later_ones() -> None:
+    game, rng = Game(COMPLEX, CODE, 12_345), Random(4)
+    assert game.hand.dealt == unrank_deal(12_345)
+    while game.number < 3:
+        step_at_random(game, rng)
+        assert game.number == 1 or game.hand.dealt == deal_of_hand(CODE, game.number)
 
 
 def test_no_seat_is_favoured_by_the_deals_of_codes() -> None:
