@@ -11,7 +11,6 @@ import ast
 import hashlib
 import json
 import shutil
-import sys
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -31,14 +30,15 @@ ONLY_IN_THE_BROWSER = {"js", "pyodide_js", "pyscript", "_pyscript", "polyscript"
 
 
 class MissingModuleError(Exception):
-    """Code of the site imports a module that the trimmed library does not hold."""
+    """Code of the site imports a module that the site does not hold."""
 
 
 def build(target: Path, app: Path) -> None:
     """Write the library to `target`, for the app whose sources lie in the folder `app`.
 
     Raises:
-        MissingModuleError: a module that some import statement names would be missing.
+        MissingModuleError: a module that some import statement names would be missing, or a
+            module of the app cannot be imported.
     """
     sources = sorted(archive.package_files(app, "*.py"))
     imported = imports_of(sources)
@@ -55,6 +55,9 @@ def importable(roots: list[str], sources: list[Path], app: Path) -> tuple[set[st
     """The modules that are loaded once `roots` and all of our modules are imported.
 
     First those that came out of the library, then those that Python carries inside itself.
+
+    Raises:
+        MissingModuleError: a module of ours cannot be imported.
     """
     ours = [
         module_name(source.relative_to(app))
@@ -73,8 +76,9 @@ def importable(roots: list[str], sources: list[Path], app: Path) -> tuple[set[st
         },
     )
     found = json.loads(answer.read_text())
-    for name, reason in found["broken"].items():
-        print(f"warning: {name} cannot be imported: {reason}", file=sys.stderr)
+    broken = [f"{name}: {found['broken'][name]}" for name in ours if name in found["broken"]]
+    if broken:
+        raise MissingModuleError("; ".join(broken))
     return set(found["library"]), set(found["within"])
 
 

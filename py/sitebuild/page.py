@@ -14,9 +14,9 @@ from arena.strength import read_rows
 from hearts import GameCode
 from sitebuild import vendor
 from sitebuild.paths import PY, ROOT, STATIC
-from ui.pages import site as pages
 from ui.failures import failures, no_script
 from ui.language import DEFAULT, load_language
+from ui.pages import site as pages
 from ui.table import page as table_page
 
 STRENGTH: Final = PY / "ui" / "data" / "strength.json"

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import gettext
 from pathlib import Path
 
-from sitebuild.library import imports_of, module_name
+import pytest
+
+from sitebuild import catalogues
+from sitebuild.archive import write_catalogue
+from sitebuild.library import MissingModuleError, importable, imports_of, module_name
+from sitebuild.machine import one_at_a_time
+from sitebuild.paths import BUILD
 
 
 def test_imports_are_found_wherever_they_hide(tmp_path: Path) -> None:
@@ -25,3 +32,22 @@ def test_imports_are_found_wherever_they_hide(tmp_path: Path) -> None:
 def test_a_package_is_named_by_its_folder() -> None:
     assert module_name(Path("email/mime/text.py")) == "email.mime.text"
     assert module_name(Path("email/__init__.py")) == "email"
+
+
+def test_a_module_that_cannot_be_imported_stops_the_build() -> None:
+    app = BUILD / "test-app"
+    (app / "ours").mkdir(parents=True, exist_ok=True)
+    (app / "ours" / "__init__.py").write_text("from .absent import nothing\n")
+    # A build that runs at the same time would write its jobs to the same files.
+    with one_at_a_time("build"), pytest.raises(MissingModuleError, match=r"ours\.absent"):
+        importable([], [app / "ours" / "__init__.py"], app)
+
+
+def test_the_lesson_finds_its_messages_in_the_archive(tmp_path: Path) -> None:
+    for source in catalogues.LOCALE.glob("*.po"):
+        write_catalogue(source, tmp_path / source.name)
+        with (tmp_path / f"{source.stem}.mo").open("rb") as file:
+            kept = gettext.GNUTranslations(file)
+        for name in ("lesson.build.text", "rules.picture.label", "rules.picture.turn"):
+            assert kept.gettext(name) != name
+        assert kept.gettext("rules.play.pass") == "rules.play.pass"
