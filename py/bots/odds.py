@@ -17,7 +17,7 @@ DUCKING: Final = 0.6
 """Below 1: players go under more often than a blind choice among their cards would."""
 HEIGHT: Final = 0.7
 """How quickly a card grows dangerous with the share of unseen cards below it."""
-COVER: Final = 0.6
+COVER: Final = 0.5
 """How much each lower card of the suit in the same hand protects the higher ones."""
 IDLE: Final = 0.15
 """The chance that a card of a suit that nobody else holds is led, and so takes a trick."""
