@@ -97,7 +97,9 @@ function show(name, html) {
 
 // What a figure says now, for a screen reader.
 function tell(figure) {
-  part("live").textContent = figure.querySelector(".lesson-says").innerText;
+  const said = figure.querySelector(".lesson-says").cloneNode(true);
+  for (const drawn of said.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+  part("live").textContent = said.textContent.replace(/\s+/g, " ").trim();
 }
 
 function lose(error) {

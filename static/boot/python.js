@@ -68,18 +68,21 @@ async function fetchAhead() {
   await Promise.all(fetched);
 }
 
-// PyScript reads its configuration from the page when its core is imported.
+// PyScript reads its configuration from the page when its core is imported. It would take the
+// addresses in it as seen from the page, which need not lie at the site's root: they are made whole.
 async function loadCore() {
-  for (const [name, attributes] of [
-    ["py-config", { src: new URL(CONFIG, site).href }],
-    ["mpy-config", { type: "json" }],
+  const response = await fetch(new URL(CONFIG, site));
+  if (!response.ok) throw new Error(`${CONFIG}: ${response.status}`);
+  const config = (await response.text()).replaceAll('"./static/', `"${site}static/`);
+  for (const [name, type, text] of [
+    ["py-config", "toml", config],
+    ["mpy-config", "json", JSON.stringify({ plugins: UNUSED })],
   ]) {
     if (document.querySelector(name)) continue;
     const element = document.createElement(name);
-    for (const [key, value] of Object.entries({ ...attributes, hidden: "" })) {
-      element.setAttribute(key, value);
-    }
-    if (name === "mpy-config") element.textContent = JSON.stringify({ plugins: UNUSED });
+    element.setAttribute("type", type);
+    element.hidden = true;
+    element.textContent = text;
     document.head.append(element);
   }
   const { hooks } = await import("../vendor/pyscript/core.js");
