@@ -10,6 +10,7 @@ from hearts import Seat
 
 from .language import Language
 from .parts import distance_text, is_you, player, portrait
+from .quips import quip_of_end
 from .state import Table
 
 
@@ -30,6 +31,7 @@ def outcome(table: Table, language: Language) -> h.Element | None:
         if result.winners
         else h.p[language.text("over.nobody")],
         h.p[ending("lose", result.losers, table, language)],
+        quip_of_end(table, language),
         h.p(".story")[language.count("over.hands", len(view.history))],
     ]
 

@@ -12,6 +12,7 @@ from .cards_text import cards_listed, suit_name, the_card
 from .language import Language
 from .parts import button, distance_text, icon, is_you, player, score_number, sentence
 from .preview import if_taken
+from .quips import quip_of_trick
 from .state import Hint, Notice, Table
 
 
@@ -20,6 +21,7 @@ def status(table: Table, language: Language) -> h.Node:
     return h.fragment[
         _loading(table, language),
         h.p(".now")[now(table, language)],
+        quip_of_trick(table, language),
         _preview(table, language),
         _asked(table, language),
         _hint(table, language),

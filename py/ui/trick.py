@@ -62,9 +62,10 @@ def _place(shown: Trick, place: int, table: Table, language: Language) -> h.Elem
         ]
     return h.li(attributes, class_=classes)[
         h.span(".played", {"data-card": str(card)}, id=f"trick-{card}")[
-            face(card, table), hidden(_told(card, seat, shown, table, language))
+            face(card, table),
+            hidden(_told(card, seat, shown, table, language)),
+            h.span(".tag", aria_hidden="true")[_tag(seat, shown, language)],
         ],
-        h.span(".tag", aria_hidden="true")[_tag(seat, shown, language)],
     ]
 
 
