@@ -1,6 +1,8 @@
 // The page layer: forwards what the person does to Python in its worker, and shows the frames
 // that come back. It knows no rules.
 
+import { tell } from "./boot/host.js";
+import { keepOffline } from "./boot/offline.js";
 import { chosenCards, clearTable, mark, showFailure, showProgress } from "./boot/opening.js";
 import { PythonFailure, startPython } from "./boot/python.js";
 import { listen } from "./page/input.js";
@@ -15,11 +17,11 @@ let python = null; // the connection to the worker, once it has answered
 let writes = false; // whether this tab keeps what happens
 let queue = []; // actions on their way to Python, in the order done
 let working = false;
+let offline; // what keeps the site for use offline, once Python has answered
 let timer = 0; // until the next of the frames that are still to be shown
 const rest = [];
 
-root.dataset.theme = query.get("theme") ?? JSON.parse(local("taste") ?? "{}").theme ?? "auto";
-if (query.get("embed") === "1") root.dataset.embed = "";
+root.dataset.theme = query.get("theme") ?? rememberedTheme() ?? "auto";
 if (local("saved") || ["game", "deal", "variant", "lang"].some((name) => query.has(name))) {
   clearTable();
 }
@@ -49,6 +51,7 @@ async function boot() {
     python = connection;
     take(reply);
     work();
+    offline ??= keepOffline(main, act);
   } catch (error) {
     lose(error);
   }
@@ -74,8 +77,7 @@ function act(action, control) {
   } else if (action.action === "retry") {
     if (main.dataset.python === "failed") boot();
   } else {
-    const again = mark(action);
-    if (again !== undefined) queue = again ? [action] : [];
+    queue = mark(action, queue);
   }
 }
 
@@ -120,6 +122,15 @@ function showRest() {
   return rest.splice(0).map((frame) => show(frame)).length > 0;
 }
 
+// What cannot be read is as if never set: here too.
+function rememberedTheme() {
+  try {
+    return JSON.parse(local("taste"))?.theme;
+  } catch {
+    return null;
+  }
+}
+
 function notKept() {
   writes = false;
   act({ action: "not-kept" });
@@ -135,10 +146,3 @@ function saveAs({ name: download, text }) {
   const href = URL.createObjectURL(new Blob([text]));
   Object.assign(document.createElement("a"), { href, download }).click();
 }
-
-// What an embedding page is told. Nothing of it is hidden, so any page may hear it.
-function tell(message) {
-  if (parent !== window) parent.postMessage({ app: "complex-hearts", v: 1, ...message }, "*");
-}
-
-new ResizeObserver(() => tell({ type: "resize", height: root.offsetHeight })).observe(root);

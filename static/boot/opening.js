@@ -14,27 +14,28 @@ export function clearTable() {
   for (const name of ["hand", "trick", "actions"]) {
     find(`[data-region="${name}"]`).replaceChildren();
   }
+  for (const gone of [".now", ".where", ".code"]) find(gone)?.replaceChildren();
 }
 
-// Marks what the person did. Whether it is to be done again when Python is there: `true`, or
-// `false` when it takes back what was to be done.
-export function mark({ action, card: name }) {
+// Shows what was done as far as that can be done by marks, and returns what Python is to be
+// asked for when it is there, given what it was to be asked for before.
+export function mark(action, queue) {
+  const { action: name, card: cardName } = action;
   const chosen = chosenCards();
   const pass = find('[data-action="pass"]');
-  if (action === "toggle") {
-    const card = find(`[data-region="hand"] [data-card="${name}"]`);
-    if (!card || (chosen.length === 3 && !chosen.includes(name))) return undefined;
+  if (name === "toggle") {
+    const card = find(`[data-region="hand"] [data-card="${cardName}"]`);
+    if (!card || (chosen.length === 3 && !chosen.includes(cardName))) return queue;
     card.setAttribute("aria-pressed", card.classList.toggle("chosen"));
     if (chosenCards().length === 3) pass?.removeAttribute("aria-disabled");
     else pass?.setAttribute("aria-disabled", "true");
     pass?.removeAttribute("data-queued");
-    return false;
+    return queue.filter((one) => one.action !== "pass");
   }
-  if (action === "pass" && chosen.length === 3) {
-    pass.dataset.queued = "";
-    return true;
-  }
-  return undefined;
+  const later = name === "pass" ? chosen.length === 3 : !["play", "cancel", "close"].includes(name);
+  if (!later) return queue;
+  find(`[data-action="${name}"]`)?.setAttribute("data-queued", "");
+  return [...queue.filter((one) => one.action !== name), action];
 }
 
 export function showProgress({ loaded, total }) {

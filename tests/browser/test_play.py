@@ -190,3 +190,24 @@ def test_a_finished_trick_can_be_looked_at_again(open_site: Open) -> None:
     player.action("last-trick").click()
     player.page.locator(".past").wait_for(state="detached")
     assert player.cards("trick") == now
+
+
+def test_the_menu_asked_for_before_python_opens_when_it_arrives(
+    page: Page, open_site: Open
+) -> None:
+    open_site("?speed=0", ready=False)
+    page.locator('[data-action="menu"]').first.click()
+    page.locator("dialog.menu:modal").wait_for(timeout=60_000)
+
+
+def test_where_another_table_is_asked_for_no_wrong_hand_is_shown(
+    page: Page, open_site: Open
+) -> None:
+    open_site("?lang=ro", ready=False)
+    player = Player(page)
+    page.wait_for_function("() => !document.querySelector('main').dataset.opening")
+    if player.main("python") == "loading":
+        assert player.phase == "starting"
+        assert player.cards() == []
+    page.wait_for_selector('[data-python="ready"]', timeout=60_000)
+    assert len(player.cards()) == 13
