@@ -21,7 +21,7 @@ NAMES: Final = {
     *("Miso", "Pepper", "Juniper", "Peace", "Garfield", "Charbonneau", "Charbonneau's"),
     *("Games", "Hearts", "Letter", "Complex"),
 }
-OURS: Final = {"en": {"else's"}, "ro": set[str]()}
+OURS: Final = {"en": {"else's"}, "ro": {"zecelui"}}
 """Right words that a dictionary lacks."""
 
 WORD: Final = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
