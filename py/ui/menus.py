@@ -121,10 +121,13 @@ def _option(name: str, value: str, key: str, checked: bool, language: Language) 
 
 
 def _ways(table: Table, language: Language) -> h.Element:
-    """The rules, which are a page of their own, and buttons for the other dialogs."""
+    """The rules and the lesson, which are pages of their own, and buttons for the other dialogs."""
     return h.div(".ways")[
         h.a(".button", href=f"{language.code}/rules.html")[
             icon("rules", table), h.span[language.text("dialog.rules")]
+        ],
+        h.a(".button", href=f"{language.code}/ten.html")[
+            icon("quarter-turn", table), h.span[language.text("dialog.lesson")]
         ],
         (
             button(name, [icon(drawing, table), h.span[language.text(f"dialog.{name}")]])

@@ -64,6 +64,7 @@ def turn_figure(table: Table, language: Language) -> h.Node:
                 [icon("replay", table), h.span[language.text("turn.replay")]],
                 classes=".button.quiet",
             ),
+            h.a(href=f"{language.code}/ten.html")[language.text("turn.why")],
         ],
     ]
 

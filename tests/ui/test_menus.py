@@ -124,11 +124,14 @@ def test_both_games_and_all_three_levels_can_be_chosen() -> None:
     ]
 
 
-def test_the_menu_leads_to_every_other_dialog_and_to_the_rules() -> None:
+def test_the_menu_leads_to_every_other_dialog_to_the_rules_and_to_the_lesson() -> None:
     page = shown(table("menu"), load_language("ro"))
     actions = {node.attributes["data-action"] for node in page.tags("button")}
     assert {"settings", "statistics", "share", "help", "about"} <= actions
-    assert [link.attributes["href"] for link in page.tags("a")] == ["ro/rules.html"]
+    assert [link.attributes["href"] for link in page.tags("a")] == [
+        "ro/rules.html",
+        "ro/ten.html",
+    ]
 
 
 @pytest.mark.parametrize("name", ["start", "menu", "settings"])

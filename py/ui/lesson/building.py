@@ -8,7 +8,7 @@ from typing import Final
 
 import htpy as h
 
-from hearts import COMPLEX, HEARTS, PENALTIES, ZERO, CardSet, Seat, Working, score_hand
+from hearts import COMPLEX, HEARTS, ZERO, CardSet, Seat, Working, score_hand
 
 from ..algebra import brief, turned
 from ..language import Language
@@ -27,9 +27,8 @@ def working_of(lesson: Lesson) -> Working:
     for name, taken in (("QS", lesson.queen), ("JD", lesson.jack), ("TC", lesson.ten)):
         if taken:
             cards |= CardSet.of(name)
-    rest = PENALTIES.without(cards)
     nothing = CardSet()
-    return score_hand(COMPLEX, (cards, rest, nothing, nothing))[Seat.SOUTH]
+    return score_hand(COMPLEX, (cards, nothing, nothing, nothing))[Seat.SOUTH]
 
 
 def build(lesson: Lesson, language: Language) -> h.Fragment:
