@@ -14,7 +14,7 @@ export function clearTable() {
   for (const name of ["hand", "trick", "actions"]) {
     find(`[data-region="${name}"]`).replaceChildren();
   }
-  for (const gone of [".now", ".where", ".code"]) find(gone)?.replaceChildren();
+  for (const gone of [".now", ".where", ".code", ".loading p"]) find(gone)?.replaceChildren();
 }
 
 // Shows what was done as far as that can be done by marks, and returns what Python is to be
