@@ -4,8 +4,9 @@ from __future__ import annotations
 
 __all__ = ["Frame", "plane"]
 
+from collections import deque
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import htpy as h
 
@@ -56,11 +57,38 @@ def frame_of(scores: list[Score], limit: int) -> Frame:
     return Frame(max(float(limit), *(score.magnitude for score in scores)))
 
 
+class _Drawn(NamedTuple):
+    """A region that has been drawn, and all that it depends on."""
+
+    language: Language
+    history: tuple[ScoredHand, ...]
+    others: tuple[object, ...]
+    html: h.Node
+
+
+_drawn: Final[deque[_Drawn]] = deque(maxlen=2)
+
+
 def plane(table: Table, language: Language) -> h.Node:
-    """The plane, or for a game on a line the chart of totals; in words and as a table too."""
-    view = table.view
+    """The plane, or for a game on a line the chart of totals; in words and as a table too.
+
+    It changes once a hand but is asked for with every card: what was drawn last is kept.
+    """
     if table.phase == "starting":
         return None
+    view = table.view
+    ended = table.phase in ("scored", "over")
+    others = (view.variant.name, view.seat, view.totals, table.names, table.art, ended)
+    for known in _drawn:
+        if known.language is language and known.history is view.history and known.others == others:
+            return known.html
+    html = str(_draw(table, language))
+    _drawn.append(_Drawn(language, view.history, others, html))
+    return html
+
+
+def _draw(table: Table, language: Language) -> h.Fragment:
+    view = table.view
     name = "plane" if view.variant.on_plane else "chart"
     drawing = _drawing(table, language) if view.variant.on_plane else chart(table, language)
     return h.fragment[

@@ -94,13 +94,13 @@ def _middle(shown: Trick, table: Table, language: Language) -> h.Node:
         ]
         if taker is not None
         else None,
-        h.p(".suit-led")[
+        h.div(".suit-led")[
             suit_sign(shown.lead.suit.name.lower(), table),
             h.span[language.text("trick.suit", suit=suit_name(shown.lead.suit, language))],
         ]
         if shown.lead is not None and len(shown.cards) < 4
         else None,
-        h.p(f".hearts-state.{state}")[
+        h.div(f".hearts-state.{state}")[
             icon(f"hearts-{state}", table), h.span[language.text(f"hearts.{state}")]
         ],
     ]
