@@ -141,6 +141,10 @@ def _asked(table: Table, language: Language) -> h.Node:
             h.b[language.text("asked.card", card=the_card(table.asked, language))],
             " ",
             language.text(f"refusal.{refusal.value}"),
+            " ",
+            h.a(href=f"{language.code}/rules.html#rule-{refusal.value}")[
+                language.text("asked.rule")
+            ],
         ],
     ]
 

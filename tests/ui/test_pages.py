@@ -16,8 +16,10 @@ from hearts import Refusal, Rule, Source
 from sitebuild.paths import STATIC
 from ui.language import LANGUAGES, load_language
 from ui.pages.site import PAGES, Built, written
+from ui.table import render
 
 from .html_pages import Node, read_html
+from .scenes import tables
 
 LICENCES = ("complex-hearts.txt", "htpy-MIT.txt", "idb-keyval-Apache-2.0.txt")
 MEASURED: dict[str, Any] = {
@@ -159,6 +161,19 @@ def check_address(href: str, path: str) -> None:
 @cache
 def has_id(file: Path, name: str) -> bool:
     return f'id="{name}"' in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_refused_card_leads_to_its_rule(code: str) -> None:
+    refused = [table for moment, table in tables().items() if "refused" in moment]
+    assert refused
+    for table in refused:
+        asked = read_html(render(table, load_language(code))["status"]).find(class_="asked")[0]
+        (link,) = asked.find("a")
+        target, _, anchor = link.attributes["href"].partition("#")
+        assert target == f"{code}/rules.html"
+        assert anchor == f"rule-{asked.attributes['data-refusal']}"
+        assert anchor in ids(rules(code))
 
 
 def test_the_rules_and_the_summary_need_no_script() -> None:
