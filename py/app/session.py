@@ -96,6 +96,7 @@ class Session:
         if context.storage != "ready":
             self._notices += (Notice(f"storage-{context.storage}"),)
         self._dialog: str | None = None
+        self._update = False
         self._step = 0
         self._screen = Screen()
         self._begin_reply()
@@ -138,7 +139,7 @@ class Session:
             names=record.players if set(record.players) == set(PLAYERS) else PLAYERS,
             step=step,
             shown_trick=view.tricks[-1] if view.tricks and not view.trick.cards else None,
-            notices=self._notices,
+            notices=self._notices + ((_UPDATE,) if self._offers_update(stage) else ()),
             dialog=self._dialog,
             statistics=self._shelf.statistics.tallies,
         )
@@ -207,6 +208,8 @@ class Session:
             "dismiss": self._dismiss,
             "cancel": lambda _: self.play.put_back(),
             "not-kept": lambda _: self._note(Notice("storage-blocked")),
+            "offline-ready": lambda _: self._note(Notice("offline-ready")),
+            "update-ready": lambda _: self._await_update(),
             "clear-statistics": lambda _: self._shelf.clear_statistics(),
             "export-statistics": lambda _: self._export_statistics(),
             "retry": lambda _: self._take_up(self._shelf.last_kept()),
@@ -349,10 +352,25 @@ class Session:
             self._note(one)
         self._shelf.notices.clear()
 
+    def _await_update(self) -> None:
+        """A new version of the site waits. Taking it up reloads the page."""
+        self._update = True
+        if self._offers_update(self.table().phase):
+            self.play.said.append(partial(notice, _UPDATE))
+
+    def _offers_update(self, stage: Stage) -> bool:
+        """Whether the new version is offered now: between hands, never within one."""
+        return self._update and stage in _BETWEEN_HANDS
+
     def _dismiss(self, action: Action) -> None:
         key = action.get("value")
+        if key == _UPDATE.key:
+            self._update = False
         self._notices = tuple(one for one in self._notices if one.key != key)
 
+
+_UPDATE = Notice("update", action="update")
+_BETWEEN_HANDS = ("passing", "scored", "over")
 
 _PASSING_NOTICES = ("bad-code", "bad-deal", "parked", "recovered")
 """What concerns the game before, and goes with it."""

@@ -6,6 +6,7 @@
     site/static/             styles, drawings, the page layer
     site/static/app.zip      our Python as the worker loads it
     site/static/vendor/      PyScript, Pyodide and the page layer's modules
+    site/sw.js               the service worker
     site/licences/           the licence of everything that is served
 
 Every address is relative, so the folder works under any path. A build replaces the folder only
@@ -38,7 +39,7 @@ def build() -> None:
 def _build() -> None:
     # The languages that there are show when `ui` is imported: not before they are compiled.
     catalogues.compile_catalogues()
-    from sitebuild import page
+    from sitebuild import offline, page
 
     new = BUILD / "site"
     shutil.rmtree(new, ignore_errors=True)
@@ -55,6 +56,7 @@ def _build() -> None:
     page.write(new)
     # GitHub Pages would otherwise leave out what begins with an underscore.
     (new / ".nojekyll").touch()
+    offline.write_service_worker(new)
     replace(new, SITE)
 
 

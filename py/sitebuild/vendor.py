@@ -16,6 +16,8 @@ MODULES = {
     "idb-keyval": "dist/index.js",
     "idiomorph": "dist/idiomorph.esm.js",
 }
+WORKBOX = ("core", "precaching", "routing", "strategies")
+"""The parts of Workbox that our service worker imports."""
 
 
 def copy_all(target: Path) -> None:
@@ -27,6 +29,9 @@ def copy_all(target: Path) -> None:
         copy(file, target / "pyscript" / file.name)
     for name, module in MODULES.items():
         copy(NODE_MODULES / name / module, target / name / Path(module).name)
+    for part in WORKBOX:
+        file = NODE_MODULES / f"workbox-{part}" / "build" / f"workbox-{part}.prod.js"
+        copy(file, target / "workbox" / file.name)
 
 
 def pyscript_files() -> list[Path]:
@@ -53,6 +58,7 @@ def copy_licences(target: Path) -> None:
         "python-PSF-2.0.txt": python_licence("typing_extensions"),
         "pyscript-Apache-2.0.txt": NODE_MODULES / "@pyscript" / "core" / "LICENSE",
         "idb-keyval-Apache-2.0.txt": NODE_MODULES / "idb-keyval" / "LICENCE",
+        "workbox-MIT.txt": NODE_MODULES / "workbox-core" / "LICENSE",
         "idiomorph-0BSD.txt": NODE_MODULES / "idiomorph" / "LICENSE",
         "htpy-MIT.txt": python_licence("htpy"),
         "markupsafe-BSD-3-Clause.txt": python_licence("markupsafe"),

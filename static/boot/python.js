@@ -21,6 +21,8 @@ const AHEAD = [
 
 const site = new URL("../../", import.meta.url);
 let core;
+let outdated = false; // whether another version of the site serves this page now
+navigator.serviceWorker?.addEventListener("controllerchange", () => (outdated = true));
 
 // A start or a call that came to nothing. `reason` is one of "no-webassembly", "load" (something
 // could not be fetched or started), "silent" (nothing happened for too long), "python" (the game's
@@ -35,6 +37,11 @@ export class PythonFailure extends Error {
 // Starts one worker. `onProgress({ loaded, total })` counts the bytes of the runtime as they
 // arrive. The answer's `call(name, json)` resolves to Python's JSON text; `terminate()` ends it.
 export async function startPython({ onProgress = () => {} } = {}) {
+  if (outdated) {
+    // What is on the page and what would be started are of two versions.
+    location.reload();
+    return new Promise(() => {});
+  }
   if (typeof WebAssembly !== "object") {
     throw new PythonFailure("no-webassembly", "this browser has no WebAssembly");
   }

@@ -1,0 +1,84 @@
+"""Writes the service worker, which keeps the site for use offline and gives it one version."""
+
+from __future__ import annotations
+
+__all__ = ["IGNORED", "policy", "write_service_worker"]
+
+import json
+import re
+import subprocess
+from html import unescape
+from pathlib import Path
+
+from sitebuild.machine import node_programs
+from sitebuild.paths import BUILD, PY, ROOT
+
+IGNORED = [
+    "sw.js",
+    "_headers",
+    "static/vendor/workbox/**",
+    "static/art/screenshot-*",
+    "static/art/social.png",
+    "py/!(app)/**",
+    "py/app/!(worker.py)",
+]
+"""What is not needed offline: other programs read it, or it is there for people to read."""
+
+_MARKED = re.compile(r"/\* build:policy \*/.*?/\* end \*/")
+_POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
+
+
+class ServiceWorkerError(Exception):
+    """The service worker could not be made, or would leave out files."""
+
+
+def policy(page: str) -> str:
+    """The content security policy that a page's HTML states.
+
+    Raises:
+        ServiceWorkerError: it states none.
+    """
+    found = _POLICY.search(page)
+    if found is None:
+        raise ServiceWorkerError("the page states no content security policy")
+    return unescape(found[1])
+
+
+def write_service_worker(site: Path) -> None:
+    """Put `sw.js` at the root of a built site whose other files are all in place.
+
+    Raises:
+        ServiceWorkerError: Workbox failed or warned, for instance of a file left out.
+    """
+    source = site / "static" / "sw.js"
+    stated = policy((site / "index.html").read_text(encoding="utf-8"))
+    filled, count = _MARKED.subn(lambda _: json.dumps(stated), source.read_text(encoding="utf-8"))
+    if count != 1:
+        raise ServiceWorkerError("sw.js marks its policy not exactly once")
+    source.unlink()
+    unfinished = BUILD / "sw.js"
+    unfinished.write_text(filled, encoding="utf-8")
+    job = BUILD / "precache.job.json"
+    job.write_text(
+        json.dumps(
+            {
+                "site": str(site),
+                "source": str(unfinished),
+                "target": str(site / "sw.js"),
+                "ignored": IGNORED,
+            }
+        )
+    )
+    node, _ = node_programs()
+    ran = subprocess.run(
+        [node, PY / "sitebuild" / "precache.mjs", job],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if ran.returncode:
+        raise ServiceWorkerError(ran.stderr)
+    warnings = json.loads(ran.stdout)["warnings"]
+    if warnings:
+        raise ServiceWorkerError("; ".join(warnings))

@@ -1,0 +1,48 @@
+// Keeps the site for use offline: registers the service worker, tells the table when everything is
+// here and when a new version waits, and changes over to it when the person asks.
+
+import { local } from "../page/store.js";
+
+const WORKER = new URL("../../sw.js", import.meta.url);
+const AGAIN = 3_600_000; // milliseconds between two looks for a new version
+
+// `act` is told "offline-ready", once, and "update-ready", whenever a version is found waiting.
+export async function keepOffline(main, act) {
+  const { serviceWorker } = navigator;
+  let registration;
+  try {
+    registration = await serviceWorker.register(WORKER, { updateViaCache: "none" });
+  } catch {
+    return; // an old browser, or one that keeps nothing: the page works as long as it is online
+  }
+
+  const offer = () => act({ action: "update-ready" });
+  const watch = (worker) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && registration.active) offer();
+    });
+  if (registration.waiting && registration.active) offer();
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  // Another tab has changed over: this one is of the old version, and is not interrupted either.
+  serviceWorker.addEventListener("controllerchange", offer);
+
+  main.addEventListener("click", ({ target }) => {
+    if (!target.closest('[data-action="update"]')) return;
+    const { waiting } = registration;
+    if (!waiting) {
+      location.reload();
+      return;
+    }
+    waiting.addEventListener("statechange", () => {
+      if (waiting.state === "activated") location.reload();
+    });
+    waiting.postMessage("take-over");
+  });
+  setInterval(() => registration.update().catch(() => {}), AGAIN);
+
+  if (local("offline")) return;
+  await serviceWorker.ready;
+  act({ action: "offline-ready" });
+  local("offline", "1");
+}
