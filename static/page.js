@@ -21,7 +21,7 @@ let offline; // what keeps the site for use offline, once Python has answered
 let timer = 0; // until the next of the frames that are still to be shown
 const rest = [];
 
-root.dataset.theme = query.get("theme") ?? rememberedTheme() ?? "auto";
+root.dataset.theme = query.get("theme") ?? local("theme") ?? "auto";
 if (local("saved") || ["game", "deal", "variant", "lang"].some((name) => query.has(name))) {
   clearTable();
 }
@@ -102,6 +102,7 @@ async function work() {
 function take(reply) {
   if (writes) keep(reply.store).catch(notKept);
   if (reply.taste) local("taste", reply.taste);
+  if (reply.taste) local("theme", JSON.parse(reply.taste).theme ?? "auto");
   if (reply.drop.length) forget(reply.drop);
   if (reply.save_as) saveAs(reply.save_as);
   if (reply.message) tell(reply.message);
@@ -120,15 +121,6 @@ function showNext() {
 function showRest() {
   clearTimeout(timer);
   return rest.splice(0).map((frame) => show(frame)).length > 0;
-}
-
-// What cannot be read is as if never set: here too.
-function rememberedTheme() {
-  try {
-    return JSON.parse(local("taste"))?.theme;
-  } catch {
-    return null;
-  }
 }
 
 function notKept() {

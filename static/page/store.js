@@ -30,6 +30,8 @@ export async function keep(values) {
   await setMany(named.filter(([, value]) => value !== null), database);
   await delMany(named.filter(([, value]) => value === null).map(([name]) => name), database);
   local("saved", "1");
+  // Asked once, after a hand is finished: let the browser not throw this away by itself.
+  if (values.statistics && !local("asked")) navigator.storage?.persist?.(local("asked", "1"));
 }
 
 // Reads a small text kept in localStorage, or writes it. Where that is blocked there is none.
