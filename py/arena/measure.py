@@ -76,8 +76,8 @@ class Measurement:
     jacks: Figures
     attempts: Figures
     """The share of hands in which a player said that it was trying to shoot the moon."""
-    moons_an_attempt: Estimate | None
-    """The tested player's moons for each attempt; None if it never tried."""
+    attempts_won: Estimate | None
+    """The share of these in which the tested player did shoot it; None if it never tried."""
     ours: Tally
     """Everything counted of the tested player."""
     theirs: Tally
@@ -104,7 +104,7 @@ def figures_of(plan: Plan, played: Sequence[Series]) -> Measurement:
         return Figures(estimate(mine, single), estimate(theirs, triple), mean(gaps, triple))
 
     attempts = [float(series.tested.attempts) for series in played]
-    moons = [float(series.tested.moons) for series in played]
+    attempts_won = [float(series.tested.attempts_won) for series in played]
     return Measurement(
         plan=plan,
         games=GAMES_A_SERIES * len(played),
@@ -120,7 +120,7 @@ def figures_of(plan: Plan, played: Sequence[Series]) -> Measurement:
         tens=figures(lambda t: t.tens, hands, shares=True),
         jacks=figures(lambda t: t.jacks, hands, shares=True),
         attempts=figures(lambda t: t.attempts, hands, shares=True),
-        moons_an_attempt=mean(moons, attempts) if ours.attempts else None,
+        attempts_won=share(attempts_won, attempts) if ours.attempts else None,
         ours=ours,
         theirs=_total([series.table for series in played]),
     )

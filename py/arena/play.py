@@ -53,8 +53,10 @@ class Tally(NamedTuple):
     shared_wins: int = 0
     attempts: int = 0
     """Hands in which the player said that it was trying to shoot the moon."""
+    attempts_won: int = 0
+    """Of these, hands in which it did."""
     moons: int = 0
-    """Moons it shot."""
+    """Moons it shot, meant or not."""
     moons_given: int = 0
     """Of these, moons it gave to the others."""
     tens: int = 0
@@ -69,10 +71,10 @@ class Tally(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that was played to its end, and in how many hands each seat tried for the moon."""
+    """A game that was played to its end, and who tried for the moon in each of its hands."""
 
     game: Game
-    attempts: tuple[int, int, int, int]
+    attempts: tuple[frozenset[Seat], ...]
 
 
 def chance_seed(seed: int, moves: int) -> int:
@@ -92,20 +94,17 @@ def play_game(variant: Variant, code: GameCode, players: Sequence[Bot]) -> Playe
         ArenaError: a player chose what the rules refuse, or the game does not end.
     """
     game = Game(variant, code)
-    attempts = [0, 0, 0, 0]
+    attempts = []
     while not game.outcome:
         if game.number > MOST_HANDS:
             raise ArenaError(f"the game {code} does not end: {MOST_HANDS} hands were played")
-        tried = _play_hand(game, players)
-        for seat in tried:
-            attempts[seat] += 1
+        attempts.append(_play_hand(game, players))
         if not game.outcome:
             game.next_hand()
-    south, west, north, east = attempts
-    return Played(game, (south, west, north, east))
+    return Played(game, tuple(attempts))
 
 
-def _play_hand(game: Game, players: Sequence[Bot]) -> set[Seat]:
+def _play_hand(game: Game, players: Sequence[Bot]) -> frozenset[Seat]:
     """Play a hand to its score; the result is who tried to shoot the moon."""
     seeds = [seed_of_player(game.code, game.number, seat) for seat in SEATS]
     tried: set[Seat] = set()
@@ -113,7 +112,7 @@ def _play_hand(game: Game, players: Sequence[Bot]) -> set[Seat]:
         seat = game.turn
         if seat is None:
             if game.phase is not Phase.PASSING:
-                return tried
+                return frozenset(tried)
             seat = next(s for s in SEATS if game.hand.passes[s] is None)
         rng = Random(chance_seed(seeds[seat], len(game.moves)))
         decision = decide(players[seat], game.view(seat), rng)
@@ -135,6 +134,7 @@ def tally(played: Played, seat: Seat) -> Tally:
     assert outcome is not None
     lost, won = seat in outcome.losers, seat in outcome.winners
     moons = [hand for hand in game.history if hand.shooter is seat]
+    tried = [seat in seats for seats in played.attempts]
     total = game.totals[seat]
     return Tally(
         loss=WHOLE // len(outcome.losers) if lost else 0,
@@ -143,7 +143,8 @@ def tally(played: Played, seat: Seat) -> Tally:
         shared_losses=int(lost and len(outcome.losers) > 1),
         sole_wins=int(won and len(outcome.winners) == 1),
         shared_wins=int(won and len(outcome.winners) > 1),
-        attempts=played.attempts[seat],
+        attempts=sum(tried),
+        attempts_won=sum(seat in played.attempts[hand.number - 1] for hand in moons),
         moons=len(moons),
         moons_given=sum(hand.choice is MoonChoice.GIVE for hand in moons),
         tens=sum(_TEN in hand.taken[seat] for hand in game.history),

@@ -43,8 +43,8 @@ def as_data(measured: Measurement) -> dict[str, Any]:
         data |= _numbers(name, figures.ours)
         data |= _numbers(f"table_{name}", figures.theirs)
         data |= _numbers(f"{name}_difference", figures.difference)
-    if measured.moons_an_attempt:
-        data |= _numbers("moons_an_attempt", measured.moons_an_attempt)
+    if measured.attempts_won:
+        data |= _numbers("attempts_won", measured.attempts_won)
     for prefix, tally in (("", measured.ours), ("table_", measured.theirs)):
         data |= {
             f"{prefix}{name}": getattr(tally, name)
@@ -88,8 +88,8 @@ def as_table(measured: Measurement) -> str:
     ]
     if measured.ours.attempts or measured.theirs.attempts:
         rows.append(_row("moons tried in 100 hands", measured.attempts, _HAND))
-    if measured.moons_an_attempt:
-        rows.append(("moons in 100 tries", _text(measured.moons_an_attempt.scaled(100)), "", ""))
+    if measured.attempts_won:
+        rows.append(("  of 100 tries, shot", _text(measured.attempts_won.scaled(100)), "", ""))
     heading = (
         f"{plan.variant}: one {plan.seat} against three {plan.table}, seed {plan.seed}\n"
         f"{measured.games} games: {measured.series} series of deals, each played from every "
