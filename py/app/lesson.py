@@ -58,13 +58,13 @@ def _after(state: Lesson, action: Mapping[str, Any]) -> Lesson:
         case "guess":
             return replace(state, guess=_place(action, PREDICT_EXTENT), predicted=0)
         case "predict":
-            return replace(state, predicted=_step(value))
+            return replace(state, predicted=_step(state.predicted, value))
         case "times":
             return replace(state, times=state.times + 1 if value == "more" else 0)
         case "build":
             return _built(state, action["name"], value)
         case "axes":
-            return replace(state, axes=_step(value))
+            return replace(state, axes=_step(state.axes, value))
         case "total":
             return replace(state, total=range(len(TOTALS))[int(str(value))])
         case "story":
@@ -81,8 +81,9 @@ def _after(state: Lesson, action: Mapping[str, Any]) -> Lesson:
             raise ValueError(f"no such action: {name!r}")
 
 
-def _step(value: object) -> int:
-    return range(3)[int(str(value))]
+def _step(step: int, way: object) -> int:
+    """One of the three steps of a turn, and after the last the first again."""
+    return (step + {"next": 1, "back": -1}[str(way)]) % 3
 
 
 def _one_of(known: tuple[str, ...], value: object) -> str:

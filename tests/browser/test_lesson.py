@@ -37,7 +37,7 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(
 ) -> None:
     page.goto(server.url + path)
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)
         check(page, f"{path} {scheme}")
     for width in (320, 768, 1600):
         page.set_viewport_size({"width": width, "height": 700})

@@ -43,11 +43,11 @@ def action(
 def stepper(name: str, step: int, last: int, language: Language) -> h.Node:
     """Back and on through the steps of a figure."""
     return h.fragment[
-        action(name, language.text("lesson.back"), str(max(step - 1, 0)), off=step == 0),
+        action(name, language.text("lesson.back"), "back", off=step == 0),
         action(
             name,
             language.text("lesson.on" if step < last else "lesson.again"),
-            str(step + 1 if step < last else 0),
+            "next",
             classes=".button.primary",
         ),
     ]
