@@ -1,0 +1,20 @@
+// The page that this one is in a frame of, if any: what it is told, and what is left to it.
+
+// Pixels. In less height the table is drawn for a small screen, which a frame need not be: it is
+// always told to be at least this high, so that its height never goes to and fro with the layout.
+const LEAST = 840;
+
+const root = document.documentElement;
+
+// Nothing of what is told is hidden from anybody at the table, so any page may hear it.
+export function tell(message) {
+  if (parent !== window) parent.postMessage({ app: "complex-hearts", v: 1, ...message }, "*");
+}
+
+if (["1", "true"].includes(new URLSearchParams(location.search).get("embed"))) {
+  root.dataset.embed = "";
+  // A link leads out of the frame: in it, it would take the place of the game.
+  document.head.append(Object.assign(document.createElement("base"), { target: "_blank" }));
+  const tellHeight = () => tell({ type: "resize", height: Math.max(root.offsetHeight, LEAST) });
+  new ResizeObserver(tellHeight).observe(root);
+}
