@@ -171,6 +171,8 @@ class Session:
                 upon_table = self._table_actions().get(name)
                 if upon_table is None or str(action.get("step")) != str(self._step):
                     return self._nothing()
+                if self._dialog == "last-trick":
+                    self._dialog = None
                 upon_table(action)
                 self._shelf.keep(self.play.save)
             return self._reply()

@@ -19,6 +19,7 @@ export function listen(main, act, skip) {
     if (action === "copy") copy(document.getElementById(value));
     else if (action === "replay-turn") replayTurn(control.closest("[data-turn]"));
     else if (action) act({ ...control.dataset }, control);
+    else if (event.target.matches("dialog")) act({ action: "close" });
     else if (event.target.closest('[data-region="trick"]')) skip();
   });
 

@@ -223,3 +223,25 @@ def test_what_is_no_card_does_nothing(card: str) -> None:
     assert sitting.act("toggle", card=card)["frames"] == []
     assert sitting.act("nonsense", card=card)["frames"] == []
     assert sitting.view == before
+
+
+def test_looking_back_at_a_trick_ends_when_a_card_is_played() -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    while not sitting.view.tricks:
+        sitting.play()
+    sitting.act("last-trick")
+    assert sitting.session.table().dialog == "last-trick"
+    sitting.play()
+    assert sitting.session.table().dialog is None
+
+
+def test_statistics_are_handed_over_as_a_file_and_cleared() -> None:
+    sitting = Sitting("speed=0")
+    sitting.until("scored")
+    saved = sitting.act("export-statistics")["save_as"]
+    assert saved
+    assert saved["text"] == sitting.kept["statistics"]
+    sitting.act("clear-statistics")
+    assert "tally" not in sitting.kept["statistics"]
+    assert not sitting.again().session.table().statistics
