@@ -26,7 +26,7 @@ from hearts import (
     View,
 )
 from ui.language import Language
-from ui.speech import confirmation, prompt, refusal, spoken_hint
+from ui.speech import confirmation, prompt, refusal, spoken_hint, still_asked
 from ui.state import Hint, Table
 
 from .others import YOU, Moment, advise, others_play, waits_for
@@ -95,12 +95,14 @@ class Play:
         view, chosen = self.view, self.save.selected
         if view.phase is not Phase.PASSING or card not in view.legal:
             return
+        say: Spoken = still_asked
         if card in chosen:
             chosen = tuple(other for other in chosen if other is not card)
         elif len(chosen) < 3:
             chosen += (card,)
         else:
-            self.said.append(partial(refusal, Refusal.PASS_THREE))
+            say = partial(refusal, Refusal.PASS_THREE)
+        self.said.append(say)
         self.save = replace(self.save, selected=chosen)
         self.hint = None
 

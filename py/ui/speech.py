@@ -6,7 +6,7 @@ some screen readers and left out by others.
 
 from __future__ import annotations
 
-__all__ = ["announce", "confirmation", "notice", "prompt", "refusal", "spoken_hint"]
+__all__ = ["announce", "confirmation", "notice", "prompt", "refusal", "spoken_hint", "still_asked"]
 
 from collections.abc import Iterable, Iterator
 
@@ -113,6 +113,11 @@ def prompt(table: Table, language: Language) -> str:
         name = player(view.passed_to, table, language)
         key = f"pass.title.{view.direction.name.lower()}"
         return _joined([language.text(key, player=name), now(table, language)])
+    return _joined([now(table, language)])
+
+
+def still_asked(table: Table, language: Language) -> str:
+    """What is left to do of what was asked, such as how many cards to choose."""
     return _joined([now(table, language)])
 
 
