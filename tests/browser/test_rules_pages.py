@@ -105,6 +105,18 @@ def test_an_answer_leads_to_its_rule_and_the_rule_to_its_example(
     expect(example).to_be_in_viewport()
 
 
+def test_the_theme_is_the_one_chosen_at_the_table(page: Page, pages_server: SiteServer) -> None:
+    page.emulate_media(color_scheme="light")
+    page.goto(pages_server.url + "en/rules.html")
+    light = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.evaluate("localStorage['complex-hearts.taste'] = JSON.stringify({ theme: 'dark' })")
+    page.reload()
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != light
+    page.evaluate("localStorage['complex-hearts.taste'] = 'no JSON'")
+    page.reload()
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == light
+
+
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("code", ["en", "ro"])
 def test_the_summary_takes_one_sheet(

@@ -15,6 +15,7 @@ import pytest
 from hearts import Refusal, Rule, Source
 from sitebuild.paths import STATIC
 from ui.language import LANGUAGES, load_language
+from ui.pages.frame import TASTE
 from ui.pages.site import PAGES, Built, written
 from ui.table import render
 
@@ -118,7 +119,7 @@ class TestEveryPage:
     def test_it_has_no_script_but_its_named_modules_and_no_style_inside(self, path: str) -> None:
         (made,) = [each for each in PAGES if path.endswith(f"/{each.name}.html")]
         scripts = page(path).find("script")
-        assert [script.attributes["src"] for script in scripts] == list(made.scripts)
+        assert [script.attributes["src"] for script in scripts] == [TASTE, *made.scripts]
         assert all(script.children == [] for script in scripts)
         assert page(path).find("style") == []
         assert [e for e in page(path).walk() if "style" in e.attributes] == []
@@ -176,7 +177,7 @@ def test_a_refused_card_leads_to_its_rule(code: str) -> None:
         assert anchor in ids(rules(code))
 
 
-def test_the_rules_and_the_summary_need_no_script() -> None:
+def test_the_rules_and_the_summary_do_without_scripts_of_their_own() -> None:
     assert [each.name for each in PAGES if each.name != "ten" and each.scripts] == []
 
 

@@ -6,7 +6,7 @@ neither Python nor JavaScript. Every address in them is relative, as seen from `
 
 from __future__ import annotations
 
-__all__ = ["ART", "INTERACTIVE", "NAMES", "TABLE", "Built", "Page", "write_page"]
+__all__ = ["ART", "INTERACTIVE", "NAMES", "TABLE", "TASTE", "Built", "Page", "write_page"]
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,9 +24,12 @@ ROOT: Final = ".."
 
 ART: Final = f"{ROOT}/static/art"
 TABLE: Final = f"{ROOT}/index.html"
+TASTE: Final = f"{ROOT}/static/boot/taste.js"
+"""Shows the theme that was chosen at the table; without it the page follows the system's."""
+
 
 _POLICY: Final = (
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "base-uri 'none'; form-action 'none'"
 )
 INTERACTIVE: Final = (
@@ -90,6 +93,7 @@ def _head(page: Page, language: Language) -> h.Element:
         h.meta(charset="utf-8"),
         h.meta(http_equiv="Content-Security-Policy", content=page.policy),
         h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+        h.script(src=TASTE),
         h.title[language.text("pages.title", page=language.text(f"pages.{name}.title"))],
         h.meta(name="description", content=language.text(f"pages.{name}.description")),
         h.link(rel="icon", href=f"{ART}/favicon.svg"),
