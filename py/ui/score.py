@@ -37,8 +37,8 @@ def score(table: Table, language: Language) -> h.Node:
         return h.fragment[
             outcome(table, language),
             h.h2(".sr")[title],
-            _workings(scored, table, language),
             _in_danger(table, language),
+            _workings(scored, table, language),
         ]
     return h.details(".hand-before", id="hand-before")[
         h.summary[language.text("score.before", hand=scored.number)],
