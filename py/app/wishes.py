@@ -56,14 +56,8 @@ class Wishes:
     code: GameCode | None = None
     deal: int | None = None
     players: Players | None = None
-    embed: bool = False
     notices: tuple[Notice, ...] = ()
     """What was asked for in vain."""
-
-    @property
-    def names_a_game(self) -> bool:
-        """Whether a certain game is asked for, not just some way of playing."""
-        return self.code is not None or self.deal is not None
 
 
 def read_setting(name: str, value: object) -> Any:
@@ -114,12 +108,12 @@ def read_query(parameters: Iterable[tuple[str, str]]) -> Wishes:
         code=found.get("game"),
         deal=found.get("deal"),
         players=found.get("bots"),
-        embed=found.get("embed", False),
         notices=tuple(notices[:_MOST]),
     )
 
 
 def _read_embed(text: str) -> bool:
+    """Whether the page is embedded: it is told here only if that cannot be; the page knows."""
     if text in {"", "0", "1", "true", "false"}:
         return text in {"1", "true"}
     raise NotationError(f"not a switch: {text[:_LONGEST]!r}")
