@@ -227,3 +227,30 @@ def test_the_aid_tells_when_a_total_loses(code: str) -> None:
         assert other == isqrt(10_000 - part * part - 1) + 1
         assert COMPLEX.outcome((Score(part, other), ZERO, ZERO, ZERO))
         assert not COMPLEX.outcome((Score(part, other - 1), ZERO, ZERO, ZERO))
+
+
+ALLOWED = [
+    ("first-lead", "2C", "7C QD AS 4H"),
+    ("following", "5D JD", "QS 3H"),
+    ("following", "TC QS 3H", ""),
+    ("first-trick", "4D JD", "QS 2H AH"),
+    ("first-trick", "3C TC", "QS 2H"),
+    ("first-trick", "QS 2H 9H AH", ""),
+    ("breaking-hearts", "5C QS", "3H KH"),
+    ("breaking-hearts", "QS", "3H KH"),
+    ("breaking-hearts", "3H KH", ""),
+]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_positions_show_which_cards_the_rules_allow(code: str) -> None:
+    shown = []
+    for name in dict.fromkeys(rule for rule, _, _ in ALLOWED):
+        for line in by_id(rules(code), f"play-{name}").find("li"):
+            (may,), (refused,) = line.find(class_="may"), line.find(class_="refused")
+            shown.append((name, may.attributes["data-cards"], refused.attributes["data-cards"]))
+            for part in (may, refused):
+                named = part.text(spoken=True)
+                for card in part.attributes["data-cards"].split():
+                    assert load_language(code).text(f"card.{card}") in named
+    assert shown == ALLOWED

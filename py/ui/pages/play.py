@@ -12,6 +12,7 @@ import htpy as h
 from hearts import Refusal, Source
 
 from .pieces import refusals, rule
+from .positions import positions
 from .prose import Prose
 
 _RULES: Final[tuple[tuple[str, tuple[Refusal, ...]], ...]] = (
@@ -58,6 +59,7 @@ def play(prose: Prose) -> h.Node:
                         Source.HOUSE,
                         f"rules.play.{name}",
                         prose,
+                        positions(name, prose.language),
                         refusals(listed, prose.language) if listed else None,
                     )
                 ]

@@ -10,6 +10,7 @@ from typing import Any, Final
 import htpy as h
 
 from ..language import Language
+from .facts import grouped
 from .pieces import scrolling
 from .prose import Prose
 
@@ -82,7 +83,7 @@ def _row(row: Mapping[str, Any], language: Language) -> h.Element:
         h.th(scope="row")[language.text(f"game.{row['variant']}")],
         h.td[_player(str(row["seat"]), language)],
         h.td[_player(str(row["table"]), language)],
-        h.td(".amount")[language.number(int(row["games"]))],
+        h.td(".amount")[grouped(int(row["games"]), language)],
         h.td(".amount")[_share(row, "loss", language)],
         h.td(".amount")[_share(row, "win", language)],
         h.td[h.time(datetime=row["date"])[str(row["date"])]],

@@ -30,19 +30,19 @@ def hand(prose: Prose) -> h.Node:
     """What each card is worth."""
     language = prose.language
 
-    def worth(name: str, which: Rule, *cards: str) -> h.Element:
+    def worth(name: str, which: Rule, *cards: str, example: str) -> h.Element:
         return h.div(".worth")[
             h.div(".worth-cards")[(card(Card(each), language) for each in cards)],
-            rule(name, COMPLEX.sources[which], f"rules.hand.{name}", prose),
+            rule(name, COMPLEX.sources[which], f"rules.hand.{name}", prose, example=example),
         ]
 
     return [
         prose.blocks("rules.hand.lead"),
         h.div(".worths")[
-            worth("hearts", Rule.HEARTS, "2H", "7H", "AH"),
-            worth("queen", Rule.QUEEN, "QS"),
-            worth("jack", Rule.JACK, "JD"),
-            worth("ten", Rule.TEN, "TC"),
+            worth("hearts", Rule.HEARTS, "2H", "7H", "AH", example="five-hearts"),
+            worth("queen", Rule.QUEEN, "QS", example="five-hearts"),
+            worth("jack", Rule.JACK, "JD", example="jack-and-ten"),
+            worth("ten", Rule.TEN, "TC", example="five-hearts"),
         ],
         rule("rest", Source.REFERENCE, "rules.hand.rest", prose),
         rule(
@@ -58,7 +58,7 @@ def hand(prose: Prose) -> h.Node:
 def moon(prose: Prose) -> h.Node:
     """What a moon is, and what can be done with it."""
     return [
-        rule("moon", Source.REFERENCE, "rules.moon.lead", prose),
+        rule("moon", Source.REFERENCE, "rules.moon.lead", prose, example="moon-kept"),
         rule(
             "moon-subtracted",
             COMPLEX.sources[Rule.MOON_SUBTRACTED],
@@ -73,7 +73,13 @@ def moon(prose: Prose) -> h.Node:
             prose,
             example="moon-given",
         ),
-        rule("moon-independent", Source.REFERENCE, "rules.moon.independent", prose),
+        rule(
+            "moon-independent",
+            Source.REFERENCE,
+            "rules.moon.independent",
+            prose,
+            example="moon-given-jack",
+        ),
         rule(
             "who-chooses",
             Source.REFERENCE,
@@ -97,7 +103,7 @@ def order(prose: Prose) -> h.Node:
     received = COMPLEX.sources[Rule.MOON_RECEIVED]
     source = Source.READING
     return [
-        rule("order-lead", source, "rules.order.lead", prose),
+        rule("order-lead", source, "rules.order.lead", prose, example="moon-received-ten"),
         h.ol(".steps-of-scoring")[
             h.li("#order-cards")[prose.blocks("rules.order.cards")],
             h.li("#order-ten")[prose.blocks("rules.order.ten")],
@@ -158,7 +164,7 @@ def _moon_turned() -> Working:
 def end(prose: Prose) -> h.Node:
     """When the game ends, who loses, who wins."""
     return [
-        rule("end", Source.REFERENCE, "rules.end.first", prose),
+        rule("end", Source.REFERENCE, "rules.end.first", prose, _ending("exact", prose)),
         rule("reaching", Source.READING, "rules.end.reaching", prose, _ending("exact", prose)),
         rule("after-each-hand", Source.READING, "rules.end.after", prose),
         rule("together", Source.READING, "rules.end.together", prose, _ending("together", prose)),
