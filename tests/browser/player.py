@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 
 from hearts import CardSet, deal_number
 
-SHORT_GAME = "0000-002Z"
+SHORT_GAME = "0000-0019"
 """A game that ends after few hands for whoever passes the first cards and plays the last."""
 
 MOON_DEAL = deal_number(

@@ -31,7 +31,7 @@ def test_a_whole_game_by_clicking_and_no_request_leaves_the_site(
 
 
 def test_a_whole_classic_game_by_clicking(open_site: Open) -> None:
-    player = Player(open_site("?variant=classic&speed=0&game=0000-000Y"))
+    player = Player(open_site("?variant=classic&speed=0&game=0000-000C"))
     assert player.main("variant") == "classic"
     player.until("over")
     totals = player.page.locator("[data-seat]").evaluate_all(
