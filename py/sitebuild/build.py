@@ -39,7 +39,7 @@ def build() -> None:
 def _build() -> None:
     # The languages that there are show when `ui` is imported: not before they are compiled.
     catalogues.compile_catalogues()
-    from sitebuild import offline, page
+    from sitebuild import embedding, offline, page
 
     new = BUILD / "site"
     shutil.rmtree(new, ignore_errors=True)
@@ -54,6 +54,7 @@ def _build() -> None:
     vendor.copy_licences(new / "licences")
     archive.copy(ROOT / "LICENSE", new / "licences" / "complex-hearts.txt")
     page.write(new)
+    embedding.fill_words(new / "static" / "embed.js")
     # GitHub Pages would otherwise leave out what begins with an underscore.
     (new / ".nojekyll").touch()
     offline.write_service_worker(new)

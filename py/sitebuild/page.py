@@ -23,7 +23,7 @@ STRENGTH: Final = PY / "ui" / "data" / "strength.json"
 """The measurements of the computer players, which the arena writes."""
 TEMPLATE: Final = ROOT / "index.html"
 _NOT_SERVED: Final = re.compile(r"/\*.*?\*/|^\s+", re.DOTALL | re.MULTILINE)
-SHEETS: Final = ("tokens", "base", "table", "cards", "score", "plane", "menus", "failures")
+SHEETS: Final = ("tokens", "base", "table", "cards", "score", "plane", "menus", "failures", "embed")
 """The style sheets of the play page, in their order."""
 OPENING: Final = GameCode("CATS-CATS")
 """The game whose first hand is on the page before Python has arrived."""

@@ -47,9 +47,7 @@ def dialog(table: Table, language: Language) -> h.Node:
         {"open": True, "data-modal": table.dialog, "aria-labelledby": "dialog-title"},
     )[
         h.div(".dialog-head")[
-            h.h2(id="dialog-title", tabindex="-1", autofocus=True)[
-                language.text(f"dialog.{table.dialog}")
-            ],
+            h.h2(id="dialog-title", tabindex="-1")[language.text(f"dialog.{table.dialog}")],
             button(
                 "close",
                 [icon("close", table), h.span(".sr")[language.text("dialog.close")]],

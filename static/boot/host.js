@@ -1,7 +1,6 @@
 // The page that this one is in a frame of, if any: what it is told, and what is left to it.
 
-// Pixels. In less height the table is drawn for a small screen, which a frame need not be: it is
-// always told to be at least this high, so that its height never goes to and fro with the layout.
+// Pixels. In less height the table is drawn for a small screen, which a frame need not be.
 const LEAST = 840;
 
 const root = document.documentElement;
@@ -15,6 +14,11 @@ if (["1", "true"].includes(new URLSearchParams(location.search).get("embed"))) {
   root.dataset.embed = "";
   // A link leads out of the frame: in it, it would take the place of the game.
   document.head.append(Object.assign(document.createElement("base"), { target: "_blank" }));
-  const tellHeight = () => tell({ type: "resize", height: Math.max(root.offsetHeight, LEAST) });
-  new ResizeObserver(tellHeight).observe(root);
+  // At one width the frame only grows: the page below it must not jump with every trick.
+  let [width, height] = [0, 0];
+  new ResizeObserver(() => {
+    if (width !== root.offsetWidth) [width, height] = [root.offsetWidth, LEAST];
+    height = Math.max(height, root.offsetHeight);
+    tell({ type: "resize", height });
+  }).observe(root);
 }

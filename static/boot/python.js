@@ -92,10 +92,23 @@ async function loadCore() {
     element.textContent = text;
     document.head.append(element);
   }
-  const { hooks } = await import("../vendor/pyscript/core.js");
+  const { hooks } = await withoutStorage(() => import("../vendor/pyscript/core.js"));
   // The only hook that PyScript sets by itself is made from text with Function(), which our
   // content security policy refuses; it serves a file system that the game does not use.
   hooks.worker.onBeforeRunAsync.clear();
+}
+
+// PyScript opens a database when it is imported, for that same file system, and leaves the
+// refusal unanswered where a browser blocks storage: it gets one that never opens.
+async function withoutStorage(load) {
+  const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+  const never = { value: { open: () => ({}) }, configurable: true };
+  if (real?.configurable) Object.defineProperty(globalThis, "indexedDB", never);
+  try {
+    return await load();
+  } finally {
+    if (real?.configurable) Object.defineProperty(globalThis, "indexedDB", real);
+  }
 }
 
 // PyScript's plugins, all off. Its MicroPython half reads this; pyscript.toml tells the other.

@@ -38,6 +38,7 @@ export function show(frame) {
     opener ??= selector;
     dialog().removeAttribute("open");
     dialog().showModal();
+    dialog().querySelector("h2").focus();
   }
   if (!focus?.isConnected && focus !== document.body) homeless = true;
   settleFocus(selector, place);
