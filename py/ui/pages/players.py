@@ -73,7 +73,7 @@ def strength(prose: Prose, rows: Sequence[Mapping[str, Any]]) -> h.Node:
             ],
             "strength",
         ),
-        h.p[language.text("rules.strength.command")],
+        h.p[prose.inline("rules.strength.command", folder=h.code["py/"])],
         h.ul(".commands")[(h.li[h.code[str(row["command"])]] for row in rows)],
     ]
 
