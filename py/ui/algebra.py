@@ -29,6 +29,12 @@ def _wrapped(score: Score, language: Language) -> str:
     return f"({text})" if score.re and score.im else text
 
 
+def _added(score: Score, language: Language) -> str:
+    """A score as it is added whole: in brackets where it begins with a minus or has two parts."""
+    text = language.score(score)
+    return f"({text})" if text.startswith(_MINUS) or (score.re and score.im) else text
+
+
 def _piece(text: str, rule: str | None = None) -> h.Element:
     """A part of a sum that is not broken over lines, in the colour of its rule."""
     return h.span(".term", {"data-rule": rule})[text]
@@ -51,7 +57,6 @@ def operation(step: Step, language: Language) -> h.Element:
 
 def addition(before: Score, score: Score, after: Score, language: Language) -> h.Element:
     """The second part: the score of the hand added to the running total."""
-    sign, value = _split(score)
     spoken = language.text(
         "algebra.addition",
         before=language.spoken_score(before),
@@ -62,7 +67,7 @@ def addition(before: Score, score: Score, after: Score, language: Language) -> h
         h.span(aria_hidden="true")[
             _piece(language.score(before)),
             " ",
-            h.span(".term.hand-part")[f"{sign} {_wrapped(value, language)}"],
+            h.span(".term.hand-part")[f"+ {_added(score, language)}"],
             " ",
             _piece(f"= {language.score(after)}"),
         ],
