@@ -147,8 +147,7 @@ class Table:
         self._totals = view.totals
         self._ledgers = [ledger(view, seat) for seat in SEATS]
         self._playout = Playout(
-            int(view.trick.leader),
-            [card.bit for card in view.trick.cards],
+            view.trick,
             [int(cards) for cards in view.taken],
             view.hearts_broken,
             not view.tricks,

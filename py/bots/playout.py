@@ -11,7 +11,7 @@ __all__ = ["Manner", "Playout"]
 from collections.abc import Sequence
 from typing import Final
 
-from hearts import HEARTS, PENALTIES, QUEEN_OF_SPADES, Suit
+from hearts import HEARTS, PENALTIES, QUEEN_OF_SPADES, CardSet, Suit, Trick
 
 _SUITS: Final = tuple(int(suit.cards) for suit in Suit)
 _HEARTS: Final = int(HEARTS)
@@ -41,13 +41,27 @@ class Manner:
 class Playout:
     """Plays hands out from one position. Cards are bits; seats are 0 to 3."""
 
-    __slots__ = ("_broken", "_first", "_leader", "_played", "_taken")
+    __slots__ = (
+        "_best",
+        "_broken",
+        "_count",
+        "_first",
+        "_owner",
+        "_seat",
+        "_suit",
+        "_table",
+        "_taken",
+    )
 
-    def __init__(
-        self, leader: int, played: Sequence[int], taken: Sequence[int], broken: bool, first: bool
-    ) -> None:
-        self._leader = leader
-        self._played = list(played)
+    def __init__(self, trick: Trick, taken: Sequence[int], broken: bool, first: bool) -> None:
+        """`broken`: hearts may be led; `first`: it is the first trick of the hand."""
+        best, taker = trick.best, trick.taker
+        self._table = int(CardSet.of(*trick.cards))
+        self._count = len(trick.cards)
+        self._best = best.bit if best else 0
+        self._suit = _SUITS[best.suit] if best else 0
+        self._owner = int(trick.leader if taker is None else taker)
+        self._seat = int(trick.leader + self._count) & 3
         self._taken = list(taken)
         self._broken = broken
         self._first = first
@@ -56,31 +70,32 @@ class Playout:
         """What each seat has taken in the end if `card` is played next. Uses up `hands`."""
         taken = self._taken[:]
         broken, first = self._broken, self._first
-        leader, played = self._leader, self._played[:]
-        seat = leader + len(played) & 3
-        choice = card
+        table, best, suit, count = self._table, self._best, self._suit, self._count
+        seat, owner = self._seat, self._owner
         while True:
-            if not choice:
-                choice = _choose(hands[seat], played, manners[seat], broken, first)
+            if card:
+                choice, card = card, 0
+            elif count:
+                choice = _follow(hands[seat], suit, best, table, count, manners[seat], first)
+            else:
+                choice = _lead(hands[seat], manners[seat], broken)
             hands[seat] ^= choice
-            played.append(choice)
-            choice = 0
-            if len(played) < 4:
+            table |= choice
+            if not count:
+                suit = _suit_of(choice)
+            if choice & suit and choice > best:
+                best, owner = choice, seat
+            count += 1
+            if count < 4:
                 seat = seat + 1 & 3
                 continue
-            led = played[0]
-            suit = _suit_of(led)
-            best = max(bit for bit in played if bit & suit)
-            leader = leader + played.index(best) & 3
-            bits = led | played[1] | played[2] | played[3]
-            taken[leader] |= bits
-            if bits & _HEARTS:
-                broken = True
-            first = False
-            if not hands[leader]:
+            taken[owner] |= table
+            if not hands[owner]:
                 return taken
-            seat = leader
-            played = []
+            broken = broken or table & _HEARTS != 0
+            first = False
+            seat = owner
+            table = best = count = 0
 
 
 def _suit_of(bit: int) -> int:
@@ -89,40 +104,33 @@ def _suit_of(bit: int) -> int:
     return _SUITS[2] if bit < 1 << 39 else _SUITS[3]
 
 
-def _choose(held: int, played: list[int], manner: Manner, broken: bool, first: bool) -> int:
-    if not held & held - 1:
-        return held
-    if not played:
-        return _lead(held, manner, broken)
-    suit = _suit_of(played[0])
+def _follow(
+    held: int, suit: int, best: int, table: int, count: int, manner: Manner, first: bool
+) -> int:
     following = held & suit
     if not following:
         return _throw(held, manner, first)
     if not following & following - 1:
         return following
-    best = max(bit for bit in played if bit & suit)
     under = following & best - 1
     over = following ^ under
     if manner.shoots:
         return _top(over) if over else following & -following
-    table = 0
-    for bit in played:
-        table |= bit
-    if over and not table & manner.unwelcome:
-        last = len(played) == 3
-        if last or table & manner.welcome:
-            safe = over & ~manner.unwelcome
-            if safe:
-                return _top(safe)
-    if not under:
-        # Forced to win, or to risk it: last to play the highest goes, else the lowest.
-        safe = over & ~(manner.unwelcome & ~_HEARTS) or over
-        return _top(safe) if len(played) == 3 else safe & -safe
-    wasted = under & ~manner.welcome or under
-    return _top(wasted)
+    last = count == 3
+    if over and not table & manner.unwelcome and (last or table & manner.welcome):
+        safe = over & ~manner.unwelcome
+        if safe:
+            return _top(safe)
+    if under:
+        return _top(under & ~manner.welcome or under)
+    # Forced to win, or to risk it: last to play the highest goes, else the lowest.
+    safe = over & ~(manner.unwelcome & ~_HEARTS) or over
+    return _top(safe) if last else safe & -safe
 
 
 def _throw(held: int, manner: Manner, first: bool) -> int:
+    if not held & held - 1:
+        return held
     if first:
         held = held & ~_PENALTIES or held
     if manner.shoots:
@@ -137,6 +145,8 @@ def _throw(held: int, manner: Manner, first: bool) -> int:
 
 
 def _lead(held: int, manner: Manner, broken: bool) -> int:
+    if not held & held - 1:
+        return held
     free = held if broken else held & ~_HEARTS or held
     if manner.shoots:
         for rank in _DOWN:
