@@ -23,7 +23,7 @@ from hearts import (
     read_deal_number,
 )
 from ui.language import Language, load_language, match_language
-from ui.speech import announce, notice, prompt
+from ui.speech import announce, notice, prompt, standing
 from ui.state import PLAYERS, Notice, Settings, Stage, Table
 
 from .frames import Frame, Screen, dwell, moments_shown, words_time
@@ -32,7 +32,7 @@ from .play import Play
 from .saves import Save
 from .shelf import Shelf, chosen_cards
 from .statistics import write_statistics
-from .wishes import read_query, read_setting, read_taste
+from .wishes import LEVELS, level_of_players, read_query, read_setting, read_taste
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,7 @@ class Session:
         save = self._shelf.open(self._wishes, self.settings, context.opening)
         self.play = Play(save)
         """The game in progress."""
+        self._follow(save)
         if save.record.game.code == context.opening and not save.selected:
             chosen_there = chosen_cards(self.play.view, context.chosen)
             self.play.save = replace(save, selected=chosen_there)
@@ -142,6 +143,7 @@ class Session:
             notices=self._notices + ((_UPDATE,) if self._offers_update(stage) else ()),
             dialog=self._dialog,
             statistics=self._shelf.statistics.tallies,
+            put_aside=self._shelf.put_aside,
         )
 
     # Replies
@@ -152,7 +154,7 @@ class Session:
         # What others did before the page was there is no news: where it led to is enough.
         self.play.settle()
         self._shelf.keep(self.play.save)
-        self.play.said.append(prompt)
+        self.play.said += [standing, prompt, *(partial(notice, one) for one in self._notices)]
         return self._reply({"type": "ready", "variant": self.play.game.variant.name})
 
     def act(self, action: Action) -> Reply:
@@ -214,6 +216,7 @@ class Session:
             "update-ready": lambda _: self._await_update(),
             "clear-statistics": lambda _: self._shelf.clear_statistics(),
             "export-statistics": lambda _: self._export_statistics(),
+            "save-refused": lambda _: self._save_refused(),
             "retry": lambda _: self._take_up(self._shelf.last_kept()),
         }
 
@@ -287,9 +290,12 @@ class Session:
         for name in ("variant", "level"):
             if action.get(name):
                 self._choose(name, action[name])
+        if action.get("level"):
+            # Chosen by the person, it is stronger than what the URL said, now and later.
+            self._wishes = replace(self._wishes, players=None)
+            self._dropped.append("bots")
         here = self.play.save
-        players = None if action.get("level") else self._wishes.players
-        self._take_up(self._shelf.begin(self.settings, code, deal, players))
+        self._take_up(self._shelf.begin(self.settings, code, deal, self._wishes.players))
         self._shelf.park(here)
         self._dropped += ["game", "deal", "variant"]
 
@@ -302,12 +308,23 @@ class Session:
 
     def _take_up(self, save: Save) -> None:
         self.play = Play(save)
+        self._follow(save)
         self._dialog = None
         self._notices = tuple(one for one in self._notices if one.key not in _PASSING_NOTICES)
         self._step += 1
         self.play.go_on()
         self._shelf.keep(self.play.save)
-        self.play.said.append(prompt)
+        self.play.said += [standing, prompt]
+
+    def _follow(self, save: Save) -> None:
+        """Have the settings be those of the game at the table: another one will be like it."""
+        record = save.record
+        level = level_of_players(record.players)
+        self.settings = replace(
+            self.settings,
+            variant=record.game.variant.name,
+            level=level if level in LEVELS else self.settings.level,
+        )
 
     def _recover(self) -> Reply:
         """After an error of ours: the table as it was last stored, and a calm word about it."""
@@ -344,6 +361,10 @@ class Session:
     def _export_statistics(self) -> None:
         text = write_statistics(self._shelf.statistics)
         self._save_as = {"name": "complex-hearts-statistics.txt", "text": text}
+
+    def _save_refused(self) -> None:
+        if self._shelf.refused is not None:
+            self._save_as = {"name": "complex-hearts-game.txt", "text": self._shelf.refused}
 
     def _note(self, one: Notice) -> None:
         self._notices = (*(other for other in self._notices if other.key != one.key), one)

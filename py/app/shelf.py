@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = ["Shelf", "chosen_cards"]
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -61,6 +62,7 @@ class Shelf:
         `opening` is the code of the game whose first hand the page shows already.
         """
         kept = None
+        self._offer_refused()
         if self._stored.get("record"):
             try:
                 kept = read_save(self._stored)
@@ -114,24 +116,60 @@ class Shelf:
         self.statistics = self.statistics.cleared()
         self._put("statistics", write_statistics(self.statistics))
 
+    # Games that could not be taken up
+
+    @property
+    def refused(self) -> str | None:
+        """The record refused last, byte for byte, for the person to keep as a file."""
+        kept = self._stored.get("kept")
+        return kept if isinstance(kept, str) else None
+
     def _refuse(self, text: str, error: RecordError) -> None:
         """A record that cannot be replayed is kept, byte for byte, out of the way."""
+        if self.refused not in (None, text):
+            before = self._stored.get("kept-before")
+            before = before if isinstance(before, list) else []
+            self._put("kept-before", [*before, self.refused][-_PARKED:])
         self._put("kept", text)
-        self.notices.append(Notice("record-refused", {"reason": str(error)}, error=True))
+        self.notices.append(
+            Notice(
+                f"record-refused.{error.fault.value}",
+                {"line": str(error.line or "")},
+                error=True,
+                action="save-refused",
+            )
+        )
+
+    def _offer_refused(self) -> None:
+        """Offer a record that was refused once, such as one of a newer version, if it can be
+        taken up by now.
+        """
+        with suppress(RecordError):
+            if self.refused is not None and self.park(read_save({"record": self.refused})):
+                self._put("kept", None)
 
     # Games put aside
 
-    def park(self, save: Save) -> None:
+    @property
+    def put_aside(self) -> str | None:
+        """The code of the game put aside last; None if there is none to go back to."""
+        last = self._parked[-1] if self._parked else None
+        text = str(last.get("record")) if isinstance(last, dict) else ""
+        found = re.search(r"^code (\S{1,20})$", text, re.MULTILINE)
+        return found[1] if found else None
+
+    def park(self, save: Save) -> bool:
         """Keep a game in progress that another takes the place of, so that one can go back.
 
-        A game that nobody has made a move in, or that has ended, is not worth it.
+        Does not, and says so, with a game that nobody has made a move in or that has ended.
         """
         game = save.record.game
         if game.phase is Phase.OVER or not game.moves:
-            return
+            return False
         self._put("parked", [*self._parked, save.write()][-_PARKED:])
         self._parked = self._stored["parked"]
         self.notices.append(Notice("parked", {"code": str(game.code)}, action="resume"))
+        return True
 
     def take_back(self, here: Save) -> Save | None:
         """The game put aside last, in exchange for the present one; None if there is none."""
@@ -142,8 +180,11 @@ class Shelf:
         self._parked = self._stored["parked"]
         try:
             back = read_save(last)
-        except (RecordError, AttributeError) as error:
-            self._refuse(str(last), RecordError(str(error)))
+        except RecordError as error:
+            self._refuse(str(last.get("record")), error)
+            return None
+        except AttributeError:
+            # What was stored here is not even the shape of a game.
             return None
         self.park(here)
         return back

@@ -4,6 +4,7 @@ Everything that a person does in them is an action in an element's `data-action`
 
     menu settings share statistics help about    opens that dialog
     close                                        closes the open one
+    resume       goes back to the game that was put aside last
     new-game     submits its form: `variant` and `level`, or `code`, or `deal`
     set          an input that changes the setting `data-name`
     language     changes the language to `data-value`
@@ -63,6 +64,7 @@ def _menu(table: Table, language: Language) -> h.Node:
     return [
         _new_game(table, language, language.text("menu.new-game")),
         h.p(".dialog-note")[language.text("menu.leaving")],
+        _way_back(table, language),
         language_buttons(language),
         _ways(table, language),
         statistics.summary(table.statistics, language),
@@ -74,6 +76,7 @@ def _start(table: Table, language: Language) -> h.Node:
     return [
         h.p(".lead")[language.text("start.lead")],
         _new_game(table, language, language.text("start.play")),
+        _way_back(table, language),
         language_buttons(language),
         _ways(table, language),
         statistics.summary(table.statistics, language),
@@ -98,6 +101,14 @@ def _new_game(table: Table, language: Language, words: str) -> h.Element:
             icon("play", table), h.span[words]
         ],
     ]
+
+
+def _way_back(table: Table, language: Language) -> h.Element | None:
+    """Back to the game that was put aside last, if there is one."""
+    if table.put_aside is None:
+        return None
+    words = language.text("menu.resume", code=table.put_aside)
+    return h.div(".dialog-buttons")[button("resume", words)]
 
 
 def _variant(table: Table) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["moon_panel", "pass_panel"]
+__all__ = ["moon_panel", "pass_panel", "verdict_key"]
 
 import htpy as h
 
@@ -146,24 +146,24 @@ def _outlook_row(seat: Seat, outlook: MoonOutlook, table: Table, language: Langu
     ]
 
 
-def _verdict(outlook: MoonOutlook, table: Table, language: Language) -> h.Element:
-    """What the choice would mean for the person, in one sentence."""
-    seat = table.view.seat
+def verdict_key(outlook: MoonOutlook, table: Table) -> str:
+    """The message that says what the choice would mean for the person, in one sentence."""
     outcome = outlook.outcome
-    total = outlook.totals[seat]
     if outcome is None:
-        key = "moon.verdict.on"
-    elif seat in outcome.losers:
-        key = "moon.verdict.lose"
-    elif seat in outcome.winners:
-        key = "moon.verdict.win"
-    else:
-        key = "moon.verdict.end"
+        return "moon.verdict.on"
+    if table.seat in outcome.losers:
+        return "moon.verdict.lose"
+    return "moon.verdict.win" if table.seat in outcome.winners else "moon.verdict.end"
+
+
+def _verdict(outlook: MoonOutlook, table: Table, language: Language) -> h.Element:
+    seat = table.view.seat
+    total = outlook.totals[seat]
     before = distance_text(table.view.totals[seat], table.view.variant, language)
     return h.p(".verdict")[
         sentence(
             language,
-            key,
+            verdict_key(outlook, table),
             total=score_number(total, language),
             before=before,
             after=distance_text(total, table.view.variant, language),

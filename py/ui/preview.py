@@ -5,7 +5,7 @@ Pure sums over a View; nothing is guessed about cards that cannot be seen.
 
 from __future__ import annotations
 
-__all__ = ["MoonOutlook", "Preview", "hand_so_far", "if_taken", "moon_outlooks"]
+__all__ = ["MoonOutlook", "Preview", "hand_so_far", "if_taken", "moon_moved", "moon_outlooks"]
 
 from dataclasses import dataclass
 
@@ -18,6 +18,7 @@ from hearts import (
     Phase,
     Score,
     Seat,
+    Variant,
     View,
     Working,
     score_hand,
@@ -85,6 +86,12 @@ def if_taken(view: View) -> Preview | None:
         changes=bool(view.variant.scoring_cards & cards),
         turns=turn is not None and turn.card in cards,
     )
+
+
+def moon_moved(variant: Variant, taken: CardSet) -> Score:
+    """What a shooter who took these cards subtracts or gives: the moon, turned by its own ten."""
+    turn = variant.turn
+    return variant.moon * turn.factor if turn and turn.card in taken else variant.moon
 
 
 def moon_outlooks(view: View) -> tuple[MoonOutlook, ...]:

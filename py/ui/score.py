@@ -21,6 +21,7 @@ from .parts import (
     score_number,
     sentence,
 )
+from .preview import moon_moved
 from .seating import danger
 from .shapes import key_sign
 from .state import Table
@@ -68,7 +69,9 @@ def _moon_told(scored: ScoredHand, table: Table, language: Language) -> h.Node:
                 language,
                 key,
                 player=player(scored.shooter, table, language),
-                moon=score_number(table.view.variant.moon, language),
+                moon=score_number(
+                    moon_moved(table.view.variant, scored.taken[scored.shooter]), language
+                ),
             )
         ],
     ]

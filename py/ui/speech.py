@@ -6,7 +6,16 @@ some screen readers and left out by others.
 
 from __future__ import annotations
 
-__all__ = ["announce", "confirmation", "notice", "prompt", "refusal", "spoken_hint", "still_asked"]
+__all__ = [
+    "announce",
+    "confirmation",
+    "notice",
+    "prompt",
+    "refusal",
+    "spoken_hint",
+    "standing",
+    "still_asked",
+]
 
 from collections.abc import Iterable, Iterator
 
@@ -32,7 +41,9 @@ from hearts import (
 from .cards_text import card_name, cards_listed, the_card
 from .language import Language
 from .outcome import ending
+from .panels import verdict_key
 from .parts import distance_text, is_you, player
+from .preview import moon_moved, moon_outlooks
 from .state import Hint, Notice, Table
 from .status import advice, hint_reason, now
 
@@ -74,7 +85,7 @@ def _sentences(event: Event, table: Table, language: Language) -> Iterator[str]:
             yield language.text(key, player=player(seat, table, language))
         case MoonChosen(seat, choice):
             key = _for_you(f"moon.told.{choice.value}", is_you(seat, table))
-            moon = language.spoken_score(table.view.variant.moon)
+            moon = language.spoken_score(moon_moved(table.view.variant, table.view.taken[seat]))
             yield language.text(key, player=player(seat, table, language), moon=moon)
         case HandScored(hand):
             yield from _scored(hand, table, language)
@@ -104,6 +115,21 @@ def _scored(hand: ScoredHand, table: Table, language: Language) -> Iterator[str]
         )
 
 
+def standing(table: Table, language: Language) -> str:
+    """What lies on the table, for whoever comes to a trick in progress."""
+    trick = table.view.trick
+    if table.phase not in ("playing", "waiting"):
+        return ""
+    return _joined(
+        language.text(
+            "trick.played" if place else "trick.led",
+            player=player(trick.leader.steps(place), table, language),
+            card=card_name(card, language),
+        )
+        for place, card in enumerate(trick.cards)
+    )
+
+
 def prompt(table: Table, language: Language) -> str:
     """What is asked of the person now; nothing where the events have said it all."""
     view = table.view
@@ -113,7 +139,23 @@ def prompt(table: Table, language: Language) -> str:
         name = player(view.passed_to, table, language)
         key = f"pass.title.{view.direction.name.lower()}"
         return _joined([language.text(key, player=name), now(table, language)])
+    if view.moon_choices:
+        return _joined(_moon_asked(table, language))
     return _joined([now(table, language)])
+
+
+def _moon_asked(table: Table, language: Language) -> Iterator[str]:
+    """The choice of a moon, and what each way would mean for the person."""
+    yield language.text("speech.moon.choose")
+    for outlook in moon_outlooks(table.view):
+        total = outlook.totals[table.seat]
+        yield language.text(f"moon.{outlook.choice.value}.title")
+        yield language.text(
+            verdict_key(outlook, table),
+            total=language.spoken_score(total),
+            before=distance_text(table.view.totals[table.seat], table.view.variant, language),
+            after=distance_text(total, table.view.variant, language),
+        )
 
 
 def still_asked(table: Table, language: Language) -> str:

@@ -60,13 +60,42 @@ def test_a_damaged_record_is_told_and_kept_byte_for_byte() -> None:
     text = "complex-hearts 1\nvariant complex\nnonsense\n"
     sitting = Sitting(stored={"record": text})
     assert sitting.kept["kept"] == text
-    assert 'data-notice="record-refused"' in sitting.regions["status"]
+    assert 'data-notice="record-refused.damaged"' in sitting.regions["status"]
     assert sitting.phase == "passing"
 
 
 def test_a_newer_record_is_told_and_kept_byte_for_byte() -> None:
     text = "complex-hearts 7\nwhatever comes\n"
-    assert Sitting(stored={"record": text}).kept["kept"] == text
+    sitting = Sitting(stored={"record": text})
+    assert sitting.kept["kept"] == text
+    assert 'data-notice="record-refused.newer"' in sitting.regions["status"]
+
+
+def test_a_refused_record_can_be_saved_as_a_file() -> None:
+    text = "complex-hearts 7\nwhatever comes\n"
+    sitting = Sitting(stored={"record": text})
+    assert 'data-action="save-refused"' in sitting.regions["status"]
+    sitting.act("save-refused")
+    assert sitting.reply["save_as"] == {"name": "complex-hearts-game.txt", "text": text}
+
+
+def test_a_second_refused_record_leaves_the_first_where_it_is_kept() -> None:
+    first, second = "complex-hearts 7\nfirst\n", "complex-hearts 8\nsecond\n"
+    sitting = Sitting(stored={"record": first})
+    sitting = Sitting(stored={**sitting.kept, "record": second})
+    assert sitting.kept["kept"] == second
+    assert sitting.kept["kept-before"] == [first]
+
+
+def test_a_refused_record_is_offered_once_it_can_be_taken_up() -> None:
+    left = Sitting("speed=0")
+    left.pass_cards()
+    back = Sitting("speed=0", stored={"kept": left.kept["record"]}, entropy="another")
+    assert 'data-notice="parked"' in back.regions["status"]
+    assert back.kept["kept"] is None
+    back.act("resume")
+    back.act("accept")
+    assert back.view == left.view
 
 
 def test_a_record_that_breaks_a_rule_is_refused_whole() -> None:
@@ -79,6 +108,8 @@ def test_a_record_that_breaks_a_rule_is_refused_whole() -> None:
     broken = "\n".join(lines) + "\n"
     back = Sitting(stored={**sitting.kept, "record": broken})
     assert back.kept["kept"] == broken
+    line = broken.splitlines().index(lines[trick]) + 1
+    assert f"(in line {line})" in back.regions["status"]
     assert back.view.hand_number == 1
     assert not back.view.history
 
@@ -165,6 +196,43 @@ def test_a_new_classic_game_after_a_complex_one_is_purely_classic_and_back() -> 
         assert game.number == 1
         assert all(total.im == 0 for total in game.totals) or variant == "complex"
         assert f"variant {variant}" in sitting.kept["record"]
+
+
+def test_a_game_after_one_that_was_gone_back_to_is_like_it() -> None:
+    sitting = Sitting("speed=0&game=K7M2-9QXD")
+    sitting.pass_cards()
+    sitting.act("new-game", variant="classic", level="hard")
+    sitting.act("resume")
+    sitting.act("new-game")
+    assert sitting.session.play.save.record.players == ("you", "miso", "pepper", "juniper")
+    assert sitting.view.variant.name == "complex"
+
+
+def test_a_game_put_aside_is_still_offered_in_the_menu_after_a_reload() -> None:
+    sitting = Sitting("speed=0&game=K7M2-9QXD")
+    sitting.pass_cards()
+    left = sitting.view
+    sitting.act("new-game")
+    back = sitting.again("speed=0")
+    back.act("menu")
+    assert "K7M2-9QXD" in back.regions["dialog"]
+    back.act("resume")
+    assert back.view == left
+
+
+def test_a_level_that_was_chosen_is_stronger_than_the_players_of_the_url() -> None:
+    sitting = Sitting("speed=0&bots=hard")
+    sitting.act("new-game", level="easy")
+    assert "bots" in sitting.reply["drop"]
+    sitting.act("new-game")
+    assert sitting.session.play.save.record.players == ("you", "easy", "easy", "easy")
+
+
+def test_whoever_comes_back_to_a_trick_is_told_what_lies_there() -> None:
+    sitting = Sitting("speed=0&game=K7M2-9QXD")
+    sitting.pass_cards()
+    (told,) = sitting.again("speed=0").said
+    assert told.startswith("Pepper led: Two of clubs. Juniper: Four of clubs. Your turn")
 
 
 def test_a_hand_counts_once_in_the_statistics_however_often_it_is_loaded() -> None:

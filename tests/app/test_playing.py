@@ -196,6 +196,20 @@ def test_the_moon_is_put_to_its_shooter_with_both_outcomes() -> None:
     assert [str(total) for total in sitting.view.totals] == ["-20i"] + ["-26+26i"] * 3
 
 
+def test_the_choice_of_a_moon_is_told_once_with_where_each_way_leads() -> None:
+    told = moon_sitting().said[-1]
+    assert told.count("shot the moon") == 1
+    assert "26 minus 46 i" in told
+    assert "minus 20 i" in told
+
+
+def test_a_moon_turned_by_its_shooters_ten_is_told_as_it_arrives() -> None:
+    sitting = moon_sitting()
+    sitting.act("moon-give")
+    assert "gave minus 26 plus 26 i to each" in sitting.said[-1]
+    assert ">13 + 13i<" not in sitting.regions["score"]
+
+
 def test_three_low_diamonds_make_the_moon_deal_a_moon() -> None:
     sitting = moon_sitting()
     assert sitting.session.play.game.first_deal == MOON_DEAL
