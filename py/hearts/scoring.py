@@ -75,7 +75,7 @@ def score_hand(
 
     1. card points: hearts, queen and jack; a moon shooter's hearts and queen are replaced by
        the moon, subtracted from their own score or given to the others;
-    2. whoever took the ten has the result multiplied;
+    2. whoever took the ten has the result multiplied, the jack in it too (our reading);
     3. a moon given away by someone else arrives last, turned only by the shooter's own ten.
 
     The fourth step, adding the result to the running total, is the game's.
@@ -105,6 +105,7 @@ def _steps(
     choice: MoonChoice | None,
 ) -> Iterator[Step]:
     score = ZERO
+    counted: list[Rule] = []
 
     def add(rule: Rule, cards: CardSet, operand: Score) -> Step:
         nonlocal score
@@ -122,15 +123,15 @@ def _steps(
     for card_rule in variant.card_rules:
         cards = CardSet(own & card_rule.cards)
         if cards:
+            counted.append(card_rule.rule)
             yield add(card_rule.rule, cards, card_rule.each * Score(len(cards)))
     # 2. The ten
     turn = variant.turn
     if turn and turn.card in own:
         score *= turn.factor
+        rule = Rule.JACK_BEFORE_TEN if Rule.JACK in counted else Rule.TEN
         cards = CardSet.of(turn.card)
-        yield Step(
-            Rule.TEN, variant.sources[Rule.TEN], cards, Operation.MULTIPLY, turn.factor, score
-        )
+        yield Step(rule, variant.sources[rule], cards, Operation.MULTIPLY, turn.factor, score)
     # 3. The moon received
     if choice is MoonChoice.GIVE and shooter is not None and seat is not shooter:
         if turn and turn.card in taken[shooter]:

@@ -52,6 +52,8 @@ class Rule(Enum):
     MOON_SUBTRACTED = "moon-subtracted"
     MOON_GIVEN = "moon-given"
     TEN = "ten"
+    JACK_BEFORE_TEN = "jack-before-ten"
+    """The ten, where what it multiplies has the jack in it."""
     MOON_RECEIVED = "moon-received"
     MOON_RECEIVED_TURNED = "moon-received-turned"
 
@@ -194,6 +196,7 @@ COMPLEX: Final = Variant(
             Rule.QUEEN: Source.REFERENCE,
             Rule.JACK: Source.REFERENCE,
             Rule.TEN: Source.REFERENCE,
+            Rule.JACK_BEFORE_TEN: Source.READING,
             Rule.MOON_SUBTRACTED: Source.REFERENCE,
             Rule.MOON_GIVEN: Source.REFERENCE,
             Rule.MOON_RECEIVED: Source.READING,

@@ -185,12 +185,24 @@ def test_a_moon_is_not_scored_without_a_choice() -> None:
 
 def test_the_working_goes_hearts_queen_jack_and_then_the_ten() -> None:
     (working, *_) = score_hand(COMPLEX, taken_by((SOUTH, SOUTH, SOUTH), (5, 8, 0, 0)))
-    assert rules(working) == [Rule.HEARTS, Rule.QUEEN, Rule.JACK, Rule.TEN]
+    assert rules(working) == [
+        Rule.HEARTS,
+        Rule.QUEEN,
+        Rule.JACK,
+        Rule.JACK_BEFORE_TEN,
+    ]
     assert [str(step.operand) for step in working.steps] == ["5", "13i", "-10", "2i"]
     assert [str(step.result) for step in working.steps] == ["5", "5+13i", "-5+13i", "-26-10i"]
     assert [step.operation for step in working.steps] == [Operation.ADD] * 3 + [Operation.MULTIPLY]
     assert str(working.steps[0].cards) == "2H 3H 4H 5H 6H"
     assert working.turned
+
+
+def test_that_the_ten_multiplies_the_jack_too_is_our_reading() -> None:
+    with_jack, *_ = score_hand(COMPLEX, taken_by((SOUTH, SOUTH, SOUTH), (5, 8, 0, 0)))
+    without, *_ = score_hand(COMPLEX, taken_by((SOUTH, WEST, SOUTH), (5, 8, 0, 0)))
+    assert with_jack.steps[-1].source is Source.READING
+    assert without.steps[-1].source is Source.REFERENCE
 
 
 def test_a_step_shows_only_where_its_cards_were_taken() -> None:
@@ -212,13 +224,13 @@ def test_a_seat_that_took_nothing_has_an_empty_working() -> None:
 
 def test_the_moon_replaces_hearts_and_queen_before_the_ten() -> None:
     (working, *_) = score_hand(COMPLEX, taken_by((SOUTH, SOUTH, SOUTH), MOON), SUBTRACT)
-    assert rules(working) == [Rule.MOON_SUBTRACTED, Rule.JACK, Rule.TEN]
+    assert rules(working) == [Rule.MOON_SUBTRACTED, Rule.JACK, Rule.JACK_BEFORE_TEN]
     assert [str(step.result) for step in working.steps] == ["-13-13i", "-23-13i", "26-46i"]
 
 
 def test_a_moon_received_comes_last_and_is_turned_only_by_the_shooters_ten() -> None:
     workings = score_hand(COMPLEX, taken_by((SOUTH, WEST, WEST), MOON), GIVE)
-    assert rules(workings[WEST]) == [Rule.JACK, Rule.TEN, Rule.MOON_RECEIVED]
+    assert rules(workings[WEST]) == [Rule.JACK, Rule.JACK_BEFORE_TEN, Rule.MOON_RECEIVED]
     workings = score_hand(COMPLEX, taken_by((SOUTH, WEST, SOUTH), MOON), GIVE)
     assert rules(workings[WEST]) == [Rule.JACK, Rule.MOON_RECEIVED_TURNED]
     assert not workings[WEST].turned
@@ -230,6 +242,7 @@ def test_every_step_says_where_its_rule_comes_from() -> None:
         Rule.QUEEN: Source.REFERENCE,
         Rule.JACK: Source.REFERENCE,
         Rule.TEN: Source.REFERENCE,
+        Rule.JACK_BEFORE_TEN: Source.READING,
         Rule.MOON_SUBTRACTED: Source.REFERENCE,
         Rule.MOON_GIVEN: Source.REFERENCE,
         Rule.MOON_RECEIVED: Source.READING,
