@@ -22,7 +22,10 @@ _lesson: LessonSession | None = None
 
 
 def call(text: str) -> str:
-    """Answer one call from the page: `start` with a context and then `act`, or the lesson's."""
+    """Answer one call from the page: `start` with a context and then `act`, or the lesson's.
+
+    `selfcheck` is for tests and for reports of errors.
+    """
     request = json.loads(text)
     return json.dumps(_answer(request["name"], request.get("data")))
 
@@ -48,6 +51,10 @@ def _answer(name: str, data: Any) -> Any:
             return None
         case "lesson" if _lesson:
             return _lesson.act(data)
+        case "selfcheck":
+            from app.selfcheck import digest_of_games
+
+            return digest_of_games(int(data["first"]), int(data["count"]))
         case _:
             raise ValueError(f"no such call: {name!r}")
 
