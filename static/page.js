@@ -3,7 +3,7 @@
 
 import { tell } from "./boot/host.js";
 import { keepOffline } from "./boot/offline.js";
-import { chosenCards, clearTable, mark, showFailure, showProgress } from "./boot/opening.js";
+import { chosenCards, mark, showFailure, showProgress } from "./boot/opening.js";
 import { PythonFailure, startPython } from "./boot/python.js";
 import { listen } from "./page/input.js";
 import { say, show } from "./page/screen.js";
@@ -22,9 +22,6 @@ let timer = 0; // until the next of the frames that are still to be shown
 const rest = [];
 
 root.dataset.theme = query.get("theme") ?? local("theme") ?? "auto";
-if (local("saved") || ["game", "deal", "variant", "lang"].some((name) => query.has(name))) {
-  clearTable();
-}
 listen(main, act, showRest);
 const store = openStore();
 boot();

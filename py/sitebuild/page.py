@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
 from app.session import Context, Session
 from arena.strength import read_rows
-from hearts import GameCode
 from sitebuild import vendor
+from sitebuild.openings import opening_cards, openings, packed
 from sitebuild.paths import PY, ROOT, STATIC
 from ui.failures import failures, no_script
 from ui.language import DEFAULT, load_language
@@ -23,10 +26,21 @@ STRENGTH: Final = PY / "ui" / "data" / "strength.json"
 """The measurements of the computer players, which the arena writes."""
 TEMPLATE: Final = ROOT / "index.html"
 _NOT_SERVED: Final = re.compile(r"/\*.*?\*/|^\s+", re.DOTALL | re.MULTILINE)
-SHEETS: Final = ("tokens", "base", "table", "cards", "score", "plane", "menus", "failures", "embed")
+SHEETS: Final = (
+    "tokens",
+    "base",
+    "table",
+    "cards",
+    "score",
+    "plane",
+    "menus",
+    "failures",
+    "opening",
+    "embed",
+)
 """The style sheets of the play page, in their order."""
-OPENING: Final = GameCode("CATS-CATS")
-"""The game whose first hand is on the page before Python has arrived."""
+PICK: Final = STATIC / "boot" / "pick.js"
+"""The script that stands in the page itself."""
 
 
 def fill(template: str, parts: dict[str, str]) -> str:
@@ -48,7 +62,17 @@ def fill(template: str, parts: dict[str, str]) -> str:
 
 def index() -> str:
     """The play page as it is served."""
-    return fill(TEMPLATE.read_text(encoding="utf-8"), {"head": head(), "body": body()})
+    script = pick_script()
+    digest = b64encode(sha256(script.encode()).digest()).decode()
+    filled = fill(TEMPLATE.read_text(encoding="utf-8"), {"head": head(), "body": body(script)})
+    filled = filled.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'", 1)
+    return filled.replace("<html ", "<html data-picking ", 1)
+
+
+def pick_script() -> str:
+    """The script that shows one of the openings, without comments and indents."""
+    lines = (line.strip() for line in PICK.read_text(encoding="utf-8").splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
 def head() -> str:
@@ -69,7 +93,7 @@ def head() -> str:
 
 def imported_modules() -> list[str]:
     """The modules that the page's one script will import, found now to be fetched all at once."""
-    ours = [*STATIC.glob("page/*.js"), *STATIC.glob("boot/*.js")]
+    ours = {*STATIC.glob("page/*.js"), *STATIC.glob("boot/*.js")} - {PICK}
     modules = [file.relative_to(ROOT).as_posix() for file in sorted(ours)]
     theirs = [f"{name}/{Path(module).name}" for name, module in vendor.MODULES.items()]
     theirs += [f"pyscript/{file.name}" for file in vendor.pyscript_files()]
@@ -86,16 +110,22 @@ def style_sheet() -> str:
     return _NOT_SERVED.sub("", sheets)
 
 
-def body() -> str:
+def body(script: str) -> str:
     """The table with the first hand of a game, as it is before Python has arrived.
 
-    `data-opening` is the game's code: Python takes up that game and what was chosen in it.
+    `data-opening` is the game's code: Python takes up that game and what was chosen in it. The
+    script, which stands right behind, puts another of the openings in its place.
     """
-    session = Session(Context(opening=str(OPENING)))
+    first, *_ = openings()
+    session = Session(Context(opening=str(first.code)))
     table = replace(session.table(), python="loading")
     main = plain(table_page(table, session.language))
-    main = main.replace("<main ", f'<main data-opening="{OPENING}" ', 1)
-    return main.replace("</main>", plain(h.fragment[failures(), no_script()]) + "</main>")
+    main = main.replace("<main ", f'<main data-opening="{first.code}" ', 1)
+    main = main.replace("</main>", plain(h.fragment[failures(), no_script()]) + "</main>")
+    brought = h.template({"data-openings": " ".join(map(packed, openings()))})[
+        Markup("".join(opening_cards().values()))
+    ]
+    return main + plain(h.fragment[brought, h.script[Markup(script)]])
 
 
 def plain(html: object) -> str:

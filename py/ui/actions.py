@@ -67,11 +67,7 @@ def _pass(table: Table, language: Language) -> h.Element:
 def _side(table: Table, language: Language) -> list[h.Element]:
     view = table.view
     buttons = []
-    asked = (
-        table.phase in ("passing", "playing", "moon")
-        and not table.accepting
-        and table.python == "ready"
-    )
+    asked = table.phase in ("passing", "playing", "moon") and not table.accepting
     if asked and not (view.phase is Phase.PASSING and view.have_passed[view.seat]):
         buttons.append(_with_icon("hint", "hint", table, language))
     if view.phase is Phase.OVER or (view.hand_number == 1 and _to_pass(table)):

@@ -19,8 +19,8 @@ from .state import Hint, Notice, Table
 def status(table: Table, language: Language) -> h.Node:
     """The sentence of the moment, then preview, hint, refusal and notices."""
     return h.fragment[
-        _loading(table, language),
         h.p(".now")[now(table, language)],
+        _loading(table, language),
         quip_of_trick(table, language),
         _preview(table, language),
         _asked(table, language),

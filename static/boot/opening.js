@@ -3,19 +3,10 @@
 
 const main = document.querySelector("main");
 const find = (selector) => main.querySelector(selector);
+delete document.documentElement.dataset.picking; // as pick.js has done, if it could run
 
 export const chosenCards = () =>
   [...main.querySelectorAll('[data-region="hand"] .chosen')].map((card) => card.dataset.card);
-
-// Where another table will come, a bare one waits for it instead of a wrong hand.
-export function clearTable() {
-  delete main.dataset.opening;
-  main.dataset.phase = "starting";
-  for (const name of ["hand", "trick", "actions"]) {
-    find(`[data-region="${name}"]`).replaceChildren();
-  }
-  for (const gone of [".now", ".where", ".code", ".loading p"]) find(gone)?.replaceChildren();
-}
 
 // Shows what was done as far as that can be done by marks, and returns what Python is to be
 // asked for when it is there, given what it was to be asked for before.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -79,6 +80,16 @@ def server(site: Path) -> Iterator[SiteServer]:
     """The site at the root of a server on this machine."""
     with SiteServer(site) as server:
         yield server
+
+
+@pytest.fixture
+def files_kept() -> Callable[[Path], set[str]]:
+    """The files of a built site that its service worker keeps for use offline."""
+
+    def files_kept(site: Path) -> set[str]:
+        return set(re.findall(r'"?url"?:"([^"]+)"', (site / "sw.js").read_text()))
+
+    return files_kept
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
+from hashlib import sha256
 
 import pytest
 
@@ -25,10 +27,16 @@ def test_the_source_page_says_what_to_do_and_needs_no_other_file() -> None:
     assert not re.search(r"\b(src|href)=", source)
 
 
-def test_the_built_page_has_one_script_and_it_is_a_module() -> None:
-    scripts = re.findall(r"<script\b[^>]*>", index())
-    assert len(scripts) <= 1
-    assert all('type="module"' in script for script in scripts)
+def test_the_built_page_has_one_module_and_one_script_that_its_policy_names() -> None:
+    html = index()
+    scripts = re.findall(r"<script\b([^>]*)>(.*?)</script>", html, re.DOTALL)
+    (module, nothing), (plain, text) = scripts
+    assert 'type="module"' in module
+    assert not nothing
+    assert not plain
+    digest = b64encode(sha256(text.encode()).digest()).decode()
+    (allowed,) = re.findall(r"script-src ([^;]*)", html)
+    assert allowed.split() == ["'self'", f"'sha256-{digest}'", "'wasm-unsafe-eval'"]
 
 
 def test_no_address_in_the_built_page_leaves_the_site_or_its_folder() -> None:

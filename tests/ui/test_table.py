@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 from random import Random
@@ -227,8 +228,11 @@ class TestWhatIsOffered:
             for action in ("menu", "settings", "new-game"):
                 assert found.having("data-action", action)
 
-    def test_nothing_is_hinted_before_python_has_come(self) -> None:
-        assert not tags(tables()["loading"]).having("data-action", "hint")
+    def test_the_same_is_offered_before_python_has_come(self) -> None:
+        # What would come only then would move what is there already.
+        before = tables()["loading"]
+        after = replace(before, python="ready")
+        assert render(before, LANGUAGE)["actions"] == render(after, LANGUAGE)["actions"]
 
 
 class TestHiddenCards:

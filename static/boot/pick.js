@@ -1,0 +1,33 @@
+// Stands in the page itself and runs while it is read, before anything of it is seen: shows one
+// of the first hands that the page brings, or no hand where another table will come.
+{
+  const main = document.querySelector("main");
+  const find = (selector) => main.querySelector(`[data-region="${selector}"]`);
+  const { content, dataset } = document.querySelector("template[data-openings]");
+  const query = new URLSearchParams(location.search);
+  let kept = {};
+  try {
+    kept = localStorage;
+  } catch {
+    // Storage is closed to us: nothing was kept.
+  }
+  const elsewhere = ["game", "deal", "variant", "lang"].some((name) => query.has(name));
+  if (elsewhere || kept["complex-hearts.saved"]) {
+    delete main.dataset.opening;
+    main.dataset.phase = "starting";
+    for (const name of ["hand", "trick", "actions"]) find(name).replaceChildren();
+    main.querySelector(".loading p").replaceChildren();
+  } else {
+    const all = dataset.openings.split(" ");
+    const one = all[Math.floor(Math.random() * all.length)];
+    const [code, cards] = [one.slice(0, 9), one.slice(9).match(/../g)];
+    main.dataset.opening = code;
+    find("header").querySelector(".code").textContent = code;
+    for (const [place, slot] of find("hand").querySelectorAll(".slot").entries()) {
+      const card = content.querySelector(`[data-card="${cards[place]}"]`);
+      card.tabIndex = place ? -1 : 0;
+      slot.replaceChildren(card);
+    }
+  }
+  delete document.documentElement.dataset.picking;
+}
