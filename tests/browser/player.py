@@ -24,6 +24,14 @@ SETTLED = """step => {
   return now !== step && phase !== "waiting" && python === "ready";
 }"""
 
+TEXTS = """() => Object.fromEntries(
+  [...document.querySelectorAll('[data-region]:not([data-region="live"])')].map(region => {
+    const copy = region.cloneNode(true);
+    for (const notice of copy.querySelectorAll(".notice")) notice.remove();
+    return [region.dataset.region, copy.textContent];
+  }))"""
+"""What the regions say, but for notices: they tell of the page, not of the game."""
+
 
 class Player:
     """Does what is asked, one thing at a time, and waits until the page has answered."""
@@ -97,12 +105,7 @@ class Player:
 
     def state(self) -> dict[str, object]:
         """All that a person sees of the game, to compare before and after."""
-        html = self.page.evaluate(
-            """() => Object.fromEntries(
-              [...document.querySelectorAll("[data-region]")]
-                .filter(one => one.dataset.region !== "live")
-                .map(one => [one.dataset.region, one.innerText]))"""
-        )
+        html = self.page.evaluate(TEXTS)
         pressed = self.hand('[aria-pressed="true"]').count()
         return {**html, "phase": self.phase, "hand": self.cards(), "pressed": pressed}
 
