@@ -21,9 +21,14 @@ def _plans(variant: str, games: int, *pairs: tuple[str, str]) -> tuple[Plan, ...
 
 STRENGTHS: Final = (
     *_plans("complex", 20_000, ("random", "house"), ("habits", "house")),
+    *_plans("complex", 1_200, ("hard", "normal"), ("normal", "hard")),
+    *_plans("complex", 1_200, ("normal", "easy"), ("easy", "normal")),
     *_plans("classic", 4_000, ("habits", "random")),
+    *_plans("classic", 2_000, ("normal", "random"), ("hard", "normal"), ("normal", "hard")),
+    *_plans("classic", 2_000, ("normal", "easy"), ("easy", "normal")),
 )
-"""Who is measured against whom, and in how many games."""
+"""Who is measured against whom, and in how many games: the levels both ways, on more than 4,000
+deals each."""
 
 
 def command_of(plan: Plan) -> str:

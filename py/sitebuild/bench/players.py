@@ -14,7 +14,7 @@ from sitebuild import jobs
 from sitebuild.bench import Figure
 from sitebuild.paths import PY
 
-PLAYERS = ("house",)
+PLAYERS = ("house", "easy", "hard", "random", "habits")
 HANDS = 20
 SLOWEST_MS = 10
 """The longest that 95 of 100 decisions of the house player may take in the browser's Python."""
