@@ -176,7 +176,7 @@ def _add_common(parser: ArgumentParser, games: int | None) -> None:
 
 
 def _known() -> str:
-    return "one of: " + ", ".join(PLAYERS)
+    return "one of: " + ", ".join(PLAYERS) + "; or a file that defines one, such as mine.py"
 
 
 def _player(text: str) -> str:
@@ -184,7 +184,7 @@ def _player(text: str) -> str:
         read_player(text)
     except NotationError as error:
         raise ArgumentTypeError(str(error)) from None
-    return text.strip().lower()
+    return text.strip() if ".py" in text else text.strip().lower()
 
 
 def _count(text: str) -> int:

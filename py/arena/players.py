@@ -1,11 +1,17 @@
-"""The players that can be measured: everybody's, and those that only the arena has."""
+"""The players that can be measured: everybody's, the arena's own, and any in a Python file."""
 
 from __future__ import annotations
 
 __all__ = ["PLAYERS", "read_player"]
 
+import re
+import sys
 from collections.abc import Mapping
-from types import MappingProxyType
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from inspect import isabstract
+from pathlib import Path
+from types import MappingProxyType, ModuleType
 from typing import Final
 
 from bots import BOTS, Bot, read_bot
@@ -16,13 +22,58 @@ from .shooter import Shooter
 PLAYERS: Final[Mapping[str, Bot]] = MappingProxyType({**BOTS, Shooter.name: Shooter()})
 """Every player of the arena by its name."""
 
+_FILE: Final = re.compile(r"(?P<path>.+\.py)(?::(?P<name>[^\W\d]\w*))?")
+
 
 def read_player(name: str) -> Bot:
-    """The player of that name. Raises `NotationError` if there is none."""
+    """The player of that name, or the one that a file such as `mine.py` defines.
+
+    `mine.py:Second` is the player of that class, where the file defines several. Raises
+    `NotationError` if there is none.
+    """
+    if file := _FILE.fullmatch(name.strip()):
+        return _player_of_file(Path(file["path"]).resolve(), file["name"])
     if name.strip().lower() == Shooter.name:
         return PLAYERS[Shooter.name]
     try:
         return read_bot(name)
     except NotationError:
-        known = ", ".join(PLAYERS)
+        known = ", ".join((*PLAYERS, "or a file such as mine.py"))
         raise NotationError(f"no such player: {name[:60]!r} (there is {known})") from None
+
+
+@cache
+def _player_of_file(path: Path, name: str | None) -> Bot:
+    defined = {
+        kind.__name__: kind
+        for kind in vars(_module_of_file(path)).values()
+        if isinstance(kind, type)
+        and issubclass(kind, Bot)
+        and kind.__module__ == _module_name(path)
+        and not isabstract(kind)
+    }
+    if name is None and len(defined) == 1:
+        (name,) = defined
+    if name not in defined:
+        there = ", ".join(defined) or "none that has all three methods"
+        raise NotationError(f"{path.name} must name one player: there is {there}")
+    return defined[name]()
+
+
+@cache
+def _module_of_file(path: Path) -> ModuleType:
+    if not path.is_file():
+        raise NotationError(f"no such file: {str(path)!r}")
+    spec = spec_from_file_location(_module_name(path), path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[spec.name] = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise NotationError(f"{path.name}: {type(error).__name__}: {error}") from error
+    return module
+
+
+def _module_name(path: Path) -> str:
+    return f"player_{path.stem}"
