@@ -1,0 +1,178 @@
+"""The core of the suite in three engines: Chromium's, Firefox's and Safari's.
+
+An engine that is not on this machine is skipped by name.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.selfcheck import digest_of_games
+from sitebuild.serve import SiteServer
+
+from .engines.chromium import Chromium
+from .engines.engine import Engine, EngineMissingError
+from .engines.firefox import Firefox
+from .engines.webkit import WebKit
+from .hosting import another_host
+from .player import SHORT_GAME
+
+PATIENCE = 90
+"""Seconds within which a browser on a busy machine has done anything that it is asked."""
+
+LEGAL = '[data-region="hand"] [data-card]:not([aria-disabled])'
+STATE = """() => document.querySelector("main") && ({
+  ...document.querySelector("main").dataset,
+  cards: [...document.querySelectorAll('[data-region="hand"] [data-card]')]
+    .map(card => card.dataset.card + (card.getAttribute("aria-pressed") ?? "")),
+  notices: [...document.querySelectorAll("[data-notice]")].map(one => one.dataset.notice),
+  shown: ["seats", "trick", "score"].map(name =>
+    document.querySelector(`[data-region="${name}"]`).textContent),
+})"""
+GOES_ON = {
+    "moon": '[data-action="moon-subtract"]',
+    "scored": '[data-action="next-hand"]',
+}
+
+
+@pytest.fixture(params=["chromium", "firefox", "webkit"])
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """Each of the three in turn."""
+    makers: dict[str, Callable[[], Engine]] = {
+        "chromium": lambda: Chromium(request.getfixturevalue("browser")),
+        "firefox": Firefox,
+        "webkit": WebKit,
+    }
+    try:
+        engine = makers[request.param]()
+    except EngineMissingError as missing:
+        pytest.skip(f"NOT TESTED HERE, for there is none: {missing}")
+    yield engine
+    complaints = engine.complaints()
+    engine.close()
+    assert complaints == []
+
+
+class Person:
+    """Whoever sits before an engine: does one thing at a time and waits for what comes of it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    def state(self) -> dict[str, Any]:
+        """What the page shows; nothing while it is not there yet."""
+        return dict(self.engine.evaluate(STATE) or {})
+
+    def wait(self, true: Callable[[dict[str, Any]], bool], what: str) -> dict[str, Any]:
+        """Wait until something is true of the page."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if true(state := self.state()):
+                return state
+            time.sleep(0.02)
+        raise AssertionError(f"{self.engine.name} waited in vain for {what}: {self.state()}")
+
+    def ready(self) -> dict[str, Any]:
+        """Wait for Python."""
+        return self.wait(lambda now: now.get("python") == "ready", "Python")
+
+    def do(self, selector: str) -> dict[str, Any]:
+        """Click something that moves the game on."""
+        step = self.state()["step"]
+        self.engine.click(selector)
+        return self.wait(
+            lambda now: now["step"] != step and now["phase"] != "waiting", f"what {selector} does"
+        )
+
+    def pass_first_cards(self) -> dict[str, Any]:
+        """Pass the first three cards, and take what comes."""
+        for card in [card.removesuffix("false") for card in self.state()["cards"][:3]]:
+            self.engine.click(f'[data-region="hand"] [data-card="{card}"]')
+            self.wait(lambda now, card=card: f"{card}true" in now["cards"], card)  # type: ignore[misc]
+        return self.do('[data-action="pass"]')
+
+    def go_on(self, now: dict[str, Any]) -> dict[str, Any]:
+        """Do the next thing that is asked; the state that follows."""
+        if now["phase"] == "passing":
+            accepting = self.engine.evaluate(
+                """() => document.querySelectorAll('[data-action="accept"]').length"""
+            )
+            return self.do('[data-action="accept"]') if accepting else self.pass_first_cards()
+        return self.do(GOES_ON.get(now["phase"], LEGAL))
+
+    def until(self, *phases: str) -> dict[str, Any]:
+        """Go on until the page says one of these."""
+        now = self.state()
+        while now["phase"] not in phases:
+            now = self.go_on(now)
+        return now
+
+
+def test_a_whole_game_a_reload_and_the_other_language(engine: Engine, server: SiteServer) -> None:
+    engine.open(f"{server.url}?speed=0&game={SHORT_GAME}")
+    person = Person(engine)
+    person.ready()
+    person.until("playing")
+    person.go_on(person.state())
+    before = person.state()
+    engine.reload()
+    assert person.ready() == {**before, "step": "0"}
+    engine.click('[data-action="language"][data-value="ro"]')
+    deadline = time.monotonic() + PATIENCE
+    while engine.evaluate("() => document.documentElement.lang") != "ro":
+        assert time.monotonic() < deadline
+    engine.reload()
+    person.ready()
+    assert engine.evaluate("() => document.documentElement.lang") == "ro"
+    over = person.until("over")
+    assert int(over["hand"]) > 1
+
+
+def test_the_game_in_a_page_of_another_host(
+    engine: Engine, server: SiteServer, tmp_path: Path
+) -> None:
+    with another_host(tmp_path, server.url, 12345678901234567890) as host:
+        engine.open(f"{host}element.html")
+        person = Person(engine)
+        with engine.frame():
+            person.ready()
+            person.until("playing")
+            person.go_on(person.state())
+        told = engine.evaluate("() => window.told.map(one => one.type)")
+        assert {"ready", "resize"} <= set(told) <= {"ready", "resize", "result"}
+        assert engine.evaluate("() => window.events.map(one => one.type)")[:1] == ["ready"]
+
+
+def test_the_game_without_its_server(engine: Engine, site: Path) -> None:
+    person = Person(engine)
+    with SiteServer(site, path="/complex-hearts/", max_age=0) as server:
+        engine.open(f"{server.url}?speed=0")
+        person.ready()
+        person.wait(lambda now: "offline-ready" in now["notices"], "the word that it is ready")
+    engine.open(f"{server.url}?speed=0")
+    person.ready()
+    person.until("playing")
+    person.go_on(person.state())
+
+
+@pytest.mark.parametrize("games", [20, pytest.param(200, marks=pytest.mark.slow)])
+def test_seeded_games_are_the_same_in_every_python(
+    engine: Engine, runtime_server: SiteServer, games: int
+) -> None:
+    engine.open(runtime_server.url)
+    answer = engine.evaluate(
+        """async count => {
+          const { startPython } =
+            await import(new URL("static/boot/python.js", document.baseURI).href);
+          const python = await startPython();
+          const asked = JSON.stringify({ first: 1, count });
+          return JSON.parse(await python.call("selfcheck", asked, 800_000));
+        }""",
+        games,
+    )
+    assert answer == digest_of_games(1, games)
