@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-__all__ = ["ending", "outcome"]
+__all__ = ["ending", "how_it_went", "outcome"]
 
 import htpy as h
 
-from hearts import Seat
+from hearts import Outcome, Seat
 
 from .language import Language
 from .parts import distance_text, is_you, player, portrait
@@ -20,8 +20,7 @@ def outcome(table: Table, language: Language) -> h.Element | None:
     result = view.outcome
     if result is None:
         return None
-    you = view.seat
-    key = "won" if you in result.winners else "lost" if you in result.losers else "between"
+    key = how_it_went(result, view.seat)
     heroes = result.winners or result.losers
     mood = "pleased" if result.winners else "worried"
     return h.div(".outcome", {"data-result": key})[
@@ -34,6 +33,11 @@ def outcome(table: Table, language: Language) -> h.Element | None:
         quip_of_end(table, language),
         h.p(".story")[language.count("over.hands", len(view.history))],
     ]
+
+
+def how_it_went(result: Outcome, seat: Seat) -> str:
+    """What the end is for a seat: it has `won`, `lost`, or neither (`between`)."""
+    return "won" if seat in result.winners else "lost" if seat in result.losers else "between"
 
 
 def ending(verb: str, seats: tuple[Seat, ...], table: Table, language: Language) -> str:

@@ -40,7 +40,7 @@ from hearts import (
 
 from .cards_text import card_name, cards_listed, the_card
 from .language import Language
-from .outcome import ending
+from .outcome import ending, how_it_went
 from .panels import verdict_key
 from .parts import distance_text, is_you, player
 from .preview import moon_moved, moon_outlooks
@@ -90,6 +90,7 @@ def _sentences(event: Event, table: Table, language: Language) -> Iterator[str]:
         case HandScored(hand):
             yield from _scored(hand, table, language)
         case GameEnded(outcome):
+            yield language.text(f"over.title.{how_it_went(outcome, table.seat)}")
             if outcome.winners:
                 yield ending("win", outcome.winners, table, language)
             else:

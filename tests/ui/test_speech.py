@@ -94,6 +94,16 @@ def test_a_moon_is_told_and_what_became_of_it(english: Language) -> None:
     assert told.startswith("You shot the moon and gave 13 plus 13 i to each of the others.")
 
 
+@pytest.mark.parametrize("variant", [COMPLEX, CLASSIC])
+def test_the_end_says_once_how_it_went_for_the_listener(
+    variant: Variant, english: Language
+) -> None:
+    game = Game(variant, CODE)
+    told = said(game, play_until(game, Phase.OVER), english)
+    titles = [english.text(f"over.title.{key}") for key in ("won", "lost", "between")]
+    assert sum(told.count(title) for title in titles) == 1
+
+
 def test_what_is_asked_is_told_in_every_phase(english: Language) -> None:
     game = Game(COMPLEX, CODE)
     assert speech.prompt(table_of(game), english).startswith("Pass three cards left, to Miso.")
