@@ -57,7 +57,11 @@ def _copy(name: str, what: str, language: Language) -> h.Element:
         "copy",
         language.text("share.copy"),
         value=name,
-        attributes={"aria-label": language.text("share.copy-what", what=what)},
+        attributes={
+            "aria-label": language.text("share.copy-what", what=what),
+            # What the button says once it has been done.
+            "data-done": language.text("share.copied"),
+        },
     )
 
 

@@ -16,7 +16,7 @@ export function listen(main, act, skip) {
     // The rest of a double or triple click is a slip of the finger.
     if (event.detail > 1 || control?.matches('input, select, [type="submit"]')) return;
     const { action, value } = control?.dataset ?? {};
-    if (action === "copy") copy(document.getElementById(value));
+    if (action === "copy") copy(document.getElementById(value), control);
     else if (action === "replay-turn") replayTurn(control.closest("[data-turn]"));
     else if (action) act({ ...control.dataset }, control);
     else if (event.target.matches("dialog")) act({ action: "close" });
@@ -69,9 +69,10 @@ export function listen(main, act, skip) {
 }
 
 // Where the clipboard is closed to us, the text is selected for the person to copy.
-async function copy(source) {
+async function copy(source, button) {
   try {
     await navigator.clipboard.writeText(source.href ?? source.textContent);
+    button.textContent = button.ariaLabel = button.dataset.done;
   } catch {
     getSelection().selectAllChildren(source);
   }
