@@ -77,7 +77,10 @@ class Reply(TypedDict):
 Action = Mapping[str, Any]
 """What the person did: `action`, and what goes with it (`card`, `value`, `step`, …)."""
 
-_DIALOGS = ("start", "menu", "settings", "share", "statistics", "help", "about", "last-trick")
+_DIALOGS = (
+    *("start", "menu", "settings", "share", "statistics", "clearing", "help", "about"),
+    "last-trick",
+)
 
 
 class Session:
@@ -154,6 +157,8 @@ class Session:
         # What others did before the page was there is no news: where it led to is enough.
         self.play.settle()
         self._shelf.keep(self.play.save)
+        if self._wishes.new:
+            self._dropped.append("new")
         self.play.said += [standing, prompt, *(partial(notice, one) for one in self._notices)]
         return self._reply({"type": "ready", "variant": self.play.game.variant.name})
 
@@ -214,7 +219,7 @@ class Session:
             "not-kept": lambda _: self._note(Notice("storage-blocked")),
             "offline-ready": lambda _: self._note(Notice("offline-ready")),
             "update-ready": lambda _: self._await_update(),
-            "clear-statistics": lambda _: self._shelf.clear_statistics(),
+            "clear-statistics": lambda _: self._clear_statistics(),
             "export-statistics": lambda _: self._export_statistics(),
             "save-refused": lambda _: self._save_refused(),
             "retry": lambda _: self._take_up(self._shelf.last_kept()),
@@ -357,6 +362,10 @@ class Session:
     def _show(self, dialog: str | None, _: Action) -> None:
         """Open a dialog, or close the one that is open; asking for it again closes it."""
         self._dialog = None if dialog == self._dialog else dialog
+
+    def _clear_statistics(self) -> None:
+        self._shelf.clear_statistics()
+        self._dialog = "statistics"
 
     def _export_statistics(self) -> None:
         text = write_statistics(self._shelf.statistics)

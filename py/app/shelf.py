@@ -194,7 +194,8 @@ def _is_asked_for(wishes: Wishes, record: Record) -> bool:
     """Whether a kept game is the one that a URL names, or the URL names none."""
     game = record.game
     return (
-        wishes.code in (None, game.code)
+        not wishes.new
+        and wishes.code in (None, game.code)
         and wishes.deal in (None, game.first_deal)
         and wishes.settings.get("variant", game.variant.name) == game.variant.name
     )

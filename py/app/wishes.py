@@ -56,6 +56,8 @@ class Wishes:
     code: GameCode | None = None
     deal: int | None = None
     players: Players | None = None
+    new: bool = False
+    """To begin a new game, whatever is kept."""
     notices: tuple[Notice, ...] = ()
     """What was asked for in vain."""
 
@@ -108,12 +110,13 @@ def read_query(parameters: Iterable[tuple[str, str]]) -> Wishes:
         code=found.get("game"),
         deal=found.get("deal"),
         players=found.get("bots"),
+        new=found.get("new", False),
         notices=tuple(notices[:_MOST]),
     )
 
 
-def _read_embed(text: str) -> bool:
-    """Whether the page is embedded: it is told here only if that cannot be; the page knows."""
+def _read_switch(text: str) -> bool:
+    """Whether to begin a new game; or whether the page is embedded, which the page itself knows."""
     if text in {"", "0", "1", "true", "false"}:
         return text in {"1", "true"}
     raise NotationError(f"not a switch: {text[:_LONGEST]!r}")
@@ -136,7 +139,8 @@ _READERS: Final[Mapping[str, Any]] = {
     "game": GameCode,
     "deal": read_deal_number,
     "bots": _read_players,
-    "embed": _read_embed,
+    "embed": _read_switch,
+    "new": _read_switch,
 }
 
 

@@ -7,6 +7,8 @@
     site/static/app.zip      our Python as the worker loads it
     site/static/vendor/      PyScript, Pyodide and the page layer's modules
     site/sw.js               the service worker
+    site/app.*.webmanifest   the app's manifest in each language
+    site/_headers            headers, for hosts that read such a file
     site/licences/           the licence of everything that is served
 
 Every address is relative, so the folder works under any path. A build replaces the folder only
@@ -39,7 +41,7 @@ def build() -> None:
 def _build() -> None:
     # The languages that there are show when `ui` is imported: not before they are compiled.
     catalogues.compile_catalogues()
-    from sitebuild import embedding, offline, page
+    from sitebuild import embedding, manifest, offline, page
 
     new = BUILD / "site"
     shutil.rmtree(new, ignore_errors=True)
@@ -57,6 +59,8 @@ def _build() -> None:
     embedding.fill_words(new / "static" / "embed.js")
     # GitHub Pages would otherwise leave out what begins with an underscore.
     (new / ".nojekyll").touch()
+    manifest.write_manifests(new)
+    manifest.write_headers(new)
     offline.write_service_worker(new)
     replace(new, SITE)
 

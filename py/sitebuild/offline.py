@@ -17,7 +17,7 @@ IGNORED = [
     "sw.js",
     "_headers",
     "static/vendor/workbox/**",
-    "static/art/screenshot-*",
+    "static/screenshots/**",
     "static/art/social.png",
     "py/!(app)/**",
     "py/app/!(worker.py)",

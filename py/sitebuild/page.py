@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from base64 import b64encode
 from dataclasses import replace
@@ -15,6 +16,7 @@ from markupsafe import Markup
 from app.session import Context, Session
 from arena.strength import read_rows
 from sitebuild import vendor
+from sitebuild.manifest import THEME, manifest_name
 from sitebuild.openings import opening_cards, openings, packed
 from sitebuild.paths import PY, ROOT, STATIC
 from ui.failures import failures, no_script
@@ -82,6 +84,10 @@ def head() -> str:
     return plain(
         h.fragment[
             h.title[title],
+            h.meta(name="description", content=language.text("app.description")),
+            h.meta(name="theme-color", content=THEME),
+            h.link(rel="manifest", href=manifest_name(language.code)),
+            _preview_card(title, language.text("app.description"), language.code),
             h.link(rel="icon", href="static/art/favicon.svg"),
             h.link(rel="apple-touch-icon", href="static/art/apple-touch-icon.png"),
             h.link(rel="stylesheet", href="static/css/table-page.css"),
@@ -89,6 +95,23 @@ def head() -> str:
             h.script(type="module", src="static/page.js"),
         ]
     )
+
+
+def _preview_card(title: str, description: str, code: str) -> h.Fragment:
+    """What other sites show of a link to the page.
+
+    They insist on the picture's whole address, which only the environment can tell.
+    """
+    told = {
+        "og:type": "website",
+        "og:title": title,
+        "og:description": description,
+        "og:locale": code,
+        "og:image": f"{os.environ.get('SITE_ADDRESS', '')}static/art/social.png",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+    }
+    return h.fragment[(h.meta(property=name, content=text) for name, text in told.items())]
 
 
 def imported_modules() -> list[str]:

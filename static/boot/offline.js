@@ -6,6 +6,12 @@ import { local } from "../page/store.js";
 const WORKER = new URL("../../sw.js", import.meta.url);
 const AGAIN = 3_600_000; // milliseconds between two looks for a new version
 
+// Whoever installs the page gets the app in the language that it has then.
+new MutationObserver(() => {
+  const link = document.querySelector('link[rel="manifest"]');
+  link.href = link.href.replace(/app\.[^.]+\./, `app.${document.documentElement.lang}.`);
+}).observe(document.documentElement, { attributeFilter: ["lang"] });
+
 // `act` is told "offline-ready", once, and "update-ready", whenever a version is found waiting.
 export async function keepOffline(main, act) {
   const { serviceWorker } = navigator;

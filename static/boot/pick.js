@@ -11,7 +11,7 @@
   } catch {
     // Storage is closed to us: nothing was kept.
   }
-  const elsewhere = ["game", "deal", "variant", "lang"].some((name) => query.has(name));
+  const elsewhere = ["game", "deal", "variant", "lang", "new"].some((name) => query.has(name));
   if (elsewhere || kept["complex-hearts.saved"]) {
     delete main.dataset.opening;
     main.dataset.phase = "starting";
