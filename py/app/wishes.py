@@ -64,8 +64,11 @@ class Wishes:
 
 def read_setting(name: str, value: object) -> Any:
     """The value of a setting, read from text or JSON. Raises `NotationError` if it is none."""
-    if name in _WORDS and value in _WORDS[name]:
-        return value
+    if name in _WORDS:
+        # As written there: the code of a language may have capitals, as `pt-BR` has.
+        for word in _WORDS[name]:
+            if str(value).lower() == word.lower():
+                return word
     if name == "speed" and str(value) in {"0", "1", "2", "3"} and value is not True:
         return int(str(value))
     if name in _SWITCHES and str(value).lower() in {"1", "true", "on", "0", "false", "off"}:

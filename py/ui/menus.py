@@ -2,7 +2,7 @@
 
 Everything that a person does in them is an action in an element's `data-action`:
 
-    menu settings share statistics help about    opens that dialog
+    menu settings share statistics clearing help about    opens that dialog
     close                                        closes the open one
     resume       goes back to the game that was put aside last
     new-game     submits its form: `variant` and `level`, or `code`, or `deal`
@@ -149,6 +149,10 @@ def _statistics(table: Table, language: Language) -> h.Node:
     return statistics.panel(table.statistics, language)
 
 
+def _clearing(_table: Table, language: Language) -> h.Node:
+    return statistics.clearing(language)
+
+
 _WAYS: Final = (
     ("settings", "settings"),
     ("statistics", "trophy"),
@@ -162,6 +166,7 @@ _BODIES: Final[Mapping[str, Callable[[Table, Language], h.Node]]] = {
     "menu": _menu,
     "settings": preferences,
     "statistics": _statistics,
+    "clearing": _clearing,
     "share": share,
     "help": keys,
     "about": about,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["panel", "summary"]
+__all__ = ["clearing", "panel", "summary"]
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -36,6 +36,17 @@ def panel(tallies: Sequence[Tally], language: Language) -> h.Node:
         note,
         h.div(".dialog-buttons")[
             button("export-statistics", language.text("statistics.export")),
+            button("clearing", language.text("statistics.clear")),
+        ],
+    ]
+
+
+def clearing(language: Language) -> h.Node:
+    """Asks before the numbers are gone for good; the way back comes first."""
+    return [
+        h.p[language.text("statistics.clearing")],
+        h.div(".dialog-buttons")[
+            button("statistics", language.text("statistics.keep")),
             button("clear-statistics", language.text("statistics.clear")),
         ],
     ]

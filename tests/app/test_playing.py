@@ -256,6 +256,10 @@ def test_statistics_are_handed_over_as_a_file_and_cleared() -> None:
     saved = sitting.act("export-statistics")["save_as"]
     assert saved
     assert saved["text"] == sitting.kept["statistics"]
+    sitting.act("statistics")
+    assert 'data-action="clear-statistics"' not in sitting.regions["dialog"]
+    sitting.act("clearing")
+    assert 'data-action="clear-statistics"' in sitting.regions["dialog"]
     sitting.act("clear-statistics")
     assert "tally" not in sitting.kept["statistics"]
     assert not sitting.again().session.table().statistics

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from app import wishes
 from app.wishes import read_query, read_setting, read_taste
 from hearts import NotationError
 
@@ -25,6 +26,13 @@ def test_each_wish_is_stronger_than_the_one_before() -> None:
     assert sitting.reply["drop"] == ["lang"]
     assert sitting.taste
     assert json.loads(sitting.taste)["language"] == "en"
+
+
+def test_the_code_of_a_language_may_have_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {**wishes._WORDS, "language": ("en", "pt-BR")}
+    monkeypatch.setattr(wishes, "_WORDS", known)
+    for written in ("pt-BR", "pt-br", " PT-BR "):
+        assert wishes.read_query([("lang", written)]).settings == {"language": "pt-BR"}
 
 
 def test_the_url_is_not_remembered() -> None:

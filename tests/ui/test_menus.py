@@ -15,7 +15,7 @@ from ui.tally import Tally
 from .html_tree import Node, read_html
 
 CODE = "K7M2-9QXD"
-DIALOGS = ("start", "menu", "settings", "statistics", "share", "help", "about")
+DIALOGS = ("start", "menu", "settings", "statistics", "clearing", "share", "help", "about")
 TALLIES = (
     Tally(
         "complex", "normal", 3, Fraction(3, 2), Fraction(1), 24, 1, 7, Score(-3, 4), Score(60, 80)
@@ -228,13 +228,13 @@ def test_statistics_are_a_table_by_game_and_level() -> None:
     assert rows[2][8:] == ["31", "118"]
     assert "nu este o partidă" in page.text
     assert list(page.all(data_action="export-statistics"))
-    assert list(page.all(data_action="clear-statistics"))
+    assert list(page.all(data_action="clearing"))
 
 
 def test_without_games_the_statistics_say_so_and_offer_nothing_to_clear() -> None:
     page = shown(table("statistics", statistics=()))
     assert "Nothing has been counted yet." in page.text
-    assert not list(page.all(data_action="clear-statistics"))
+    assert not list(page.all(data_action="clearing"))
 
 
 def test_the_start_screen_shows_games_won_and_lost() -> None:
