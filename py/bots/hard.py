@@ -4,8 +4,8 @@ For each card it might play it plays many imagined hands to their end (`worlds`,
 takes the card that comes out best on average. What was shown is remembered: every card played,
 who is out of which suit, where the passed cards went. Two things more than the sum follow:
 
-- somebody who alone holds all points so far is played, in half of the hands imagined, as out
-  for the moon, so that cards that stop it come out best;
+- somebody who takes trick after trick, and all the points, is more and more often imagined as
+  out for the moon with a strong hand, so that cards that stop it come out best;
 - while it alone could still take all points with a strong hand, each card is also tried with
   itself out for the moon, and it shoots when that comes out best.
 """
@@ -26,6 +26,7 @@ from hearts import (
     CardSet,
     MoonChoice,
     Seat,
+    Suit,
     View,
     score_hand,
 )
@@ -38,7 +39,7 @@ from .stakes import ledger
 from .words import reason_for
 from .worlds import Worlds
 
-WORLDS: Final = 16
+WORLDS: Final = 24
 """Hidden hands imagined for each choice."""
 CANDIDATES: Final = 5
 """Cards that are played out: those that look best at first sight."""
@@ -46,8 +47,12 @@ FIRST_SIGHT: Final = 0.3
 """How much the house player's sum counts beside what the imagined hands came to."""
 RIVALS: Final = 0.35
 """How much it counts that others are worse off, beside its own place."""
-SUSPECT: Final = 6
-"""Penalty cards that one player alone has taken before it is thought to try for the moon."""
+BY_TRICK: Final = 0.3
+"""How much each trick adds to the suspicion that somebody who alone has points shoots."""
+BY_POINT: Final = 0.12
+"""How much each heart, or the queen, adds to it."""
+MOST: Final = 0.95
+"""A suspicion is never surer than this."""
 LIKELY: Final = 0.5
 """The share of imagined hands from which on it says that it shoots the moon."""
 STRONG: Final = 17
@@ -55,6 +60,9 @@ STRONG: Final = 17
 
 SHOOTER: Final = Manner(0, 0, shoots=True)
 """Out for the moon: wins whatever it can."""
+
+HIGH: Final = sum(0b1110000000000 << 13 * suit for suit in Suit)
+"""Queens, kings and aces, as bits."""
 
 _PENALTIES: Final = int(PENALTIES)
 _HEARTS: Final = int(HEARTS)
@@ -78,9 +86,10 @@ class Hard(Bot):
             return Decision(view.legal.cards[0], Reason(Why.ONLY_CARD, view.legal.cards))
         trick = TrickAhead(view)
         options = sorted(trick.options())
-        worlds = list(Worlds(view).draw(WORLDS, rng))
-        table = Table(view)
-        likely = options[:CANDIDATES]
+        suspicion = _suspicion(view)
+        table = Table(view, suspicion)
+        worlds = _imagine(view, suspicion, rng)
+        likely = options if suspicion else options[:CANDIDATES]
         endings = table.endings([option.card for option in likely], worlds)
         sums = [
             ending.badness + FIRST_SIGHT * (option.cost - options[0].cost)
@@ -94,9 +103,8 @@ class Hard(Bot):
             if shot.badness <= endings[at].badness and shot.moons >= LIKELY:
                 return Decision(card, Reason(Why.SHOOT_MOON, (card,)))
         card = likely[at].card
-        suspect = _suspect(view)
-        if suspect is not None and likely[at].chance and trick.toll(card) > 0:
-            return Decision(card, Reason(Why.WIN_TO_STOP_MOON, (card,), (suspect,)))
+        if suspicion and likely[at].chance and trick.toll(card) > 0 and suspicion.share >= LIKELY:
+            return Decision(card, Reason(Why.WIN_TO_STOP_MOON, (card,), (suspicion.seat,)))
         return Decision(card, reason_for(view, card, likely[at].chance, trick.toll(card)))
 
     def choose_moon(self, view: View, _rng: Random, /) -> Decision[MoonChoice]:
@@ -104,12 +112,24 @@ class Hard(Bot):
         return choose_moon(view)
 
 
-def _suspect(view: View) -> Seat | None:
-    """Another seat that alone has taken all points so far, and not just a few."""
-    takers = [seat for seat in SEATS if view.taken[seat] & PENALTIES]
-    if len(takers) != 1 or takers[0] is view.seat:
+class Suspicion(NamedTuple):
+    """Another seat that may be out for the moon."""
+
+    seat: Seat
+    share: float
+    """In which share of the imagined hands it is played so."""
+
+
+def _suspicion(view: View) -> Suspicion | None:
+    """Whom to suspect: a seat that takes trick after trick, and all the points that fell."""
+    takers = {seat for seat in SEATS if view.taken[seat] & _PENALTIES}
+    won = [view.taken[seat].bit_count() // 4 for seat in SEATS]
+    suspects = [s for s in SEATS if s is not view.seat and won[s] and takers <= {s}]
+    if not suspects:
         return None
-    return takers[0] if (view.taken[takers[0]] & _PENALTIES).bit_count() >= SUSPECT else None
+    seat = max(suspects, key=lambda suspect: won[suspect])
+    points = (view.taken[seat] & _PENALTIES).bit_count()
+    return Suspicion(seat, min(MOST, BY_TRICK * won[seat] + BY_POINT * points))
 
 
 def _might_shoot(view: View) -> bool:
@@ -129,6 +149,27 @@ def _might_shoot(view: View) -> bool:
     return strength >= STRONG
 
 
+def _imagine(view: View, suspicion: Suspicion | None, rng: Random) -> list[Imagined]:
+    """Hidden hands by lot; where somebody is out for the moon, its hand is a strong one."""
+    worlds = Worlds(view)
+    wary = round(WORLDS * suspicion.share) if suspicion else 0
+    imagined = [Imagined(hands, False) for hands in worlds.draw(WORLDS - wary, rng)]
+    if suspicion:
+        seat = suspicion.seat
+        for _ in range(wary):
+            strongest = max(worlds.draw(3, rng), key=lambda hands: (hands[seat] & HIGH).bit_count())
+            imagined.append(Imagined(strongest, True))
+    return imagined
+
+
+class Imagined(NamedTuple):
+    """Four hands that may be, as bits by seat."""
+
+    hands: list[int]
+    wary: bool
+    """Whether the suspect is out for the moon."""
+
+
 class Ending(NamedTuple):
     """How imagined hands end on average."""
 
@@ -141,7 +182,7 @@ class Ending(NamedTuple):
 class Table:
     """The position, ready to be played out."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, suspicion: Suspicion | None) -> None:
         self._seat = view.seat
         self._variant = view.variant
         self._totals = view.totals
@@ -153,7 +194,7 @@ class Table:
             not view.tricks,
         )
         self._manners = [self._manner(view, seat) for seat in SEATS]
-        self._suspect = _suspect(view)
+        self._suspicion = suspicion
 
     def _manner(self, view: View, seat: Seat) -> Manner:
         prices = self._ledgers[seat].prices(int(view.taken[seat]), int(view.unseen | view.hand))
@@ -166,22 +207,22 @@ class Table:
         return Manner(welcome, unwelcome)
 
     def endings(
-        self, cards: Sequence[Card], worlds: Sequence[list[int]], shoots: bool = False
+        self, cards: Sequence[Card], worlds: Sequence[Imagined], shoots: bool = False
     ) -> list[Ending]:
         """For each card how the imagined hands end; `shoots`: the seat itself is out for it."""
         manners = list(self._manners)
         if shoots:
             manners[self._seat] = SHOOTER
         wary = list(manners)
-        if self._suspect is not None:
-            wary[self._suspect] = SHOOTER
+        if self._suspicion:
+            wary[self._suspicion.seat] = SHOOTER
         run = self._playout.run
         badness = [0.0] * len(cards)
         moons = [0] * len(cards)
-        for number, world in enumerate(worlds):
-            present = wary if number & 1 else manners
+        for world in worlds:
+            present = wary if world.wary else manners
             for at, card in enumerate(cards):
-                taken = run(world[:], card.bit, present)
+                taken = run(world.hands[:], card.bit, present)
                 badness[at] += self._badness(taken)
                 moons[at] += taken[self._seat] & _PENALTIES == _PENALTIES
         count = len(worlds)
