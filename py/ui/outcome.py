@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-__all__ = ["ending", "how_it_went", "outcome"]
+__all__ = ["ending", "how_it_went", "outcome", "played_on"]
+
+from collections.abc import Sequence
 
 import htpy as h
 
-from hearts import Outcome, Seat
+from hearts import SEATS, Outcome, Score, Seat
 
 from .language import Language
 from .parts import distance_text, is_you, player, portrait
@@ -33,6 +35,20 @@ def outcome(table: Table, language: Language) -> h.Element | None:
         quip_of_end(table, language),
         h.p(".story")[language.count("over.hands", len(view.history))],
     ]
+
+
+def played_on(table: Table, totals: Sequence[Score], language: Language) -> str | None:
+    """Why a game goes on although somebody has reached the limit; None where it is no question.
+
+    In classic Hearts a tie for the lowest total means another hand.
+    """
+    variant = table.view.variant
+    if variant.outcome(totals) or max(map(variant.magnitude, totals)) < variant.limit:
+        return None
+    least = min(map(variant.distance, totals))
+    tied = [seat for seat in SEATS if variant.distance(totals[seat]) == least]
+    players = language.listed([player(seat, table, language) for seat in tied])
+    return language.text("over.tie", players=players)
 
 
 def how_it_went(result: Outcome, seat: Seat) -> str:

@@ -10,7 +10,7 @@ from hearts import SEATS, ZERO, CardSet, Operation, ScoredHand, Seat, Step, Suit
 
 from .algebra import addition, brief, operation, turned
 from .language import Language
-from .outcome import outcome
+from .outcome import outcome, played_on
 from .parts import (
     card_label,
     distance_text,
@@ -38,6 +38,7 @@ def score(table: Table, language: Language) -> h.Node:
         return h.fragment[
             outcome(table, language),
             h.h2(".sr")[title],
+            _played_on(table, language),
             _in_danger(table, language),
             _workings(scored, table, language),
         ]
@@ -185,6 +186,12 @@ def _turn_words(step: Step, language: Language) -> h.Node:
             after=length_text(step.result.norm, language),
         )
     ]
+
+
+def _played_on(table: Table, language: Language) -> h.Node:
+    """Why there is another hand, where somebody has reached the limit."""
+    why = played_on(table, table.view.totals, language)
+    return h.p(".danger-note")[icon("info", table), h.span[why]] if why else None
 
 
 def _in_danger(table: Table, language: Language) -> h.Node:

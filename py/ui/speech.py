@@ -40,7 +40,7 @@ from hearts import (
 
 from .cards_text import card_name, cards_listed, the_card
 from .language import Language
-from .outcome import ending, how_it_went
+from .outcome import ending, how_it_went, played_on
 from .panels import verdict_key
 from .parts import distance_text, is_you, player
 from .preview import moon_moved, moon_outlooks
@@ -89,6 +89,7 @@ def _sentences(event: Event, table: Table, language: Language) -> Iterator[str]:
             yield language.text(key, player=player(seat, table, language), moon=moon)
         case HandScored(hand):
             yield from _scored(hand, table, language)
+            yield played_on(table, hand.after, language) or ""
         case GameEnded(outcome):
             yield language.text(f"over.title.{how_it_went(outcome, table.seat)}")
             if outcome.winners:

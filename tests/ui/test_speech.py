@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,13 +14,16 @@ from hearts import (
     ChooseMoon,
     Event,
     Game,
+    HandScored,
     MoonChoice,
     Phase,
     Refusal,
+    Score,
     Variant,
 )
 from ui import speech
 from ui.language import LANGUAGES, Language, load_language
+from ui.score import score
 from ui.state import Notice
 
 from .scenes import CODE, hint_of, moon_game, step, table_of
@@ -102,6 +106,19 @@ def test_the_end_says_once_how_it_went_for_the_listener(
     told = said(game, play_until(game, Phase.OVER), english)
     titles = [english.text(f"over.title.{key}") for key in ("won", "lost", "between")]
     assert sum(told.count(title) for title in titles) == 1
+
+
+def test_a_tie_for_the_lowest_total_says_why_the_game_goes_on(english: Language) -> None:
+    game = Game(CLASSIC, CODE)
+    events = play_until(game, Phase.SCORED)
+    scored = replace(game.history[-1], after=(Score(31), Score(31), Score(104), Score(40)))
+    view = replace(table_of(game).view, history=(scored,), totals=scored.after)
+    table = replace(table_of(game), view=view, phase="scored")
+    why = "The lowest total is shared (You and Miso), so another hand is played."
+    told = [HandScored(scored) if isinstance(e, HandScored) else e for e in events]
+    assert why in speech.announce(told, table, english)
+    assert why in str(score(table, english))
+    assert why not in said(game, events, english)
 
 
 def test_what_is_asked_is_told_in_every_phase(english: Language) -> None:
