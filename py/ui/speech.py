@@ -24,6 +24,7 @@ from hearts import (
     Card,
     CardPlayed,
     CardsExchanged,
+    Direction,
     Event,
     GameEnded,
     HandDealt,
@@ -61,8 +62,10 @@ def _joined(sentences: Iterable[str]) -> str:
 
 def _sentences(event: Event, table: Table, language: Language) -> Iterator[str]:
     match event:
-        case HandDealt(number, _):
+        case HandDealt(number, direction):
             yield language.text("header.hand", hand=number)
+            if direction is Direction.NONE:
+                yield language.text("pass.none")
         case SeatPassed():
             # That the others have passed is told when the cards arrive.
             return

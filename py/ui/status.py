@@ -6,7 +6,7 @@ __all__ = ["advice", "hint_reason", "now", "status"]
 
 import htpy as h
 
-from hearts import Phase, Score
+from hearts import Direction, Phase, Score
 
 from .cards_text import cards_listed, suit_name, the_card
 from .language import Language
@@ -20,6 +20,7 @@ def status(table: Table, language: Language) -> h.Node:
     """The sentence of the moment, then preview, hint, refusal and notices."""
     return h.fragment[
         h.p(".now")[now(table, language)],
+        _holding(table, language),
         _loading(table, language),
         quip_of_trick(table, language),
         _preview(table, language),
@@ -37,6 +38,14 @@ def _loading(table: Table, language: Language) -> h.Node:
         h.p[language.text("loading.wait" if table.phase == "starting" else "loading.text")],
         h.progress({"aria-label": language.text("loading.label"), "max": "100"}),
     ]
+
+
+def _holding(table: Table, language: Language) -> h.Node:
+    """That this hand had no pass: said until its first trick is over."""
+    view = table.view
+    if view.direction is not Direction.NONE or view.tricks or view.phase is not Phase.PLAYING:
+        return None
+    return h.p(".preview.calm")[language.text("pass.none")]
 
 
 def now(table: Table, language: Language) -> str:

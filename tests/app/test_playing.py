@@ -210,6 +210,18 @@ def test_a_moon_turned_by_its_shooters_ten_is_told_as_it_arrives() -> None:
     assert ">13 + 13i<" not in sitting.regions["score"]
 
 
+def test_a_hand_without_a_pass_says_so_until_its_first_trick_is_over() -> None:
+    words = "No cards are passed in this hand."
+    sitting = Sitting("speed=0")
+    while sitting.view.hand_number < 4:
+        assert words not in sitting.regions["status"]
+        sitting.go_on()
+    assert f"Hand 4. {words}" in sitting.said[-1]
+    assert words in sitting.regions["status"]
+    sitting.play()
+    assert words not in sitting.regions["status"]
+
+
 def test_three_low_diamonds_make_the_moon_deal_a_moon() -> None:
     sitting = moon_sitting()
     assert sitting.session.play.game.first_deal == MOON_DEAL
