@@ -51,6 +51,10 @@ from .status import advice, hint_reason, now
 
 def announce(events: Iterable[Event], table: Table, language: Language) -> str:
     """What happened, as one message in the order in which it did."""
+    events = list(events)
+    if any(isinstance(event, MoonChosen) for event in events):
+        # What was chosen says that there was a moon, too.
+        events = [event for event in events if not isinstance(event, MoonShot)]
     return _joined(sentence for event in events for sentence in _sentences(event, table, language))
 
 

@@ -16,9 +16,12 @@ from hearts import (
     Game,
     HandScored,
     MoonChoice,
+    MoonChosen,
+    MoonShot,
     Phase,
     Refusal,
     Score,
+    Seat,
     Variant,
 )
 from ui import speech
@@ -119,6 +122,13 @@ def test_a_tie_for_the_lowest_total_says_why_the_game_goes_on(english: Language)
     assert why in speech.announce(told, table, english)
     assert why in str(score(table, english))
     assert why not in said(game, events, english)
+
+
+def test_a_moon_of_another_is_told_once(english: Language) -> None:
+    events: list[Event] = [MoonShot(Seat.WEST), MoonChosen(Seat.WEST, MoonChoice.GIVE)]
+    told = said(Game(COMPLEX, CODE), events, english)
+    assert told == "Miso shot the moon and gave 13 plus 13 i to each of the others."
+    assert said(Game(CLASSIC, CODE), events[:1], english) == "Miso has shot the moon!"
 
 
 def test_what_is_asked_is_told_in_every_phase(english: Language) -> None:
