@@ -24,6 +24,7 @@ export function show(frame) {
   const cards = pace() ? placesOfCards() : null;
   const focus = document.activeElement;
   const [selector, place] = [selectorOf(focus), hand().indexOf(focus)];
+  const opened = dialog()?.dataset.modal;
   for (const [name, html] of Object.entries(frame.regions)) {
     if (html) Idiomorph.morph(region(name), html, { morphStyle: "innerHTML" });
     else region(name).replaceChildren();
@@ -38,8 +39,8 @@ export function show(frame) {
     opener ??= selector;
     dialog().removeAttribute("open");
     dialog().showModal();
-    dialog().querySelector("h2").focus();
   }
+  if (dialog() && dialog().dataset.modal !== opened) dialog().querySelector("h2").focus();
   if (!focus?.isConnected && focus !== document.body) homeless = true;
   settleFocus(selector, place);
   if (cards) moveCards(cards);

@@ -149,6 +149,21 @@ def test_escape_closes_a_dialog_and_the_focus_goes_back(open_site: Open) -> None
         assert typist.focused()[0] == name
 
 
+def test_from_one_dialog_to_the_next_the_focus_goes_to_its_title(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=0"))
+    typist.tab_to("menu")
+    typist.page.keyboard.press("Enter")
+    for name in ("menu", "statistics"):
+        typist.page.locator(f"dialog.{name}:modal").wait_for()
+        assert typist.page.evaluate("() => document.activeElement.id") == "dialog-title"
+        if name == "menu":
+            typist.tab_to("statistics")
+            typist.page.keyboard.press("Enter")
+    typist.page.keyboard.press("Escape")
+    typist.page.locator("dialog").wait_for(state="detached")
+    assert typist.focused()[0] == "menu"
+
+
 def test_a_turn_of_the_others_is_one_message(open_site: Open) -> None:
     typist = Typist(open_site("?speed=1"))
     typist.until("playing")
