@@ -197,6 +197,12 @@ def test_a_game_begun_with_a_deal_is_shared_with_it() -> None:
     assert link.attributes["href"] == f"?variant=complex&game={CODE}&deal=42"
 
 
+def test_a_shared_link_brings_the_same_players() -> None:
+    page = shown(table("share", settings=Settings(level="hard")))
+    (link,) = page.all(id="share-link")
+    assert link.attributes["href"] == f"?variant=complex&game={CODE}&bots=hard"
+
+
 @pytest.mark.parametrize("name", ["code", "deal"])
 def test_a_wrong_code_or_number_is_told_beside_its_field(name: str) -> None:
     notice = Notice(f"bad-{name}", {"value": '<b>"&'}, error=True)
