@@ -19,7 +19,7 @@ from ui.table import page as table_page
 
 from ..ui.scenes import tables
 
-DIALOGS = ("menu", "start", "settings", "statistics", "share", "help", "about")
+DIALOGS = ("menu", "start", "settings", "statistics", "clearing", "share", "help", "about")
 
 FAULTS = """() => {
   const faults = [];
