@@ -7,15 +7,20 @@ gets JSON text back; nothing else crosses.
 from __future__ import annotations
 
 import json
+import random
 import sys
 from typing import TYPE_CHECKING, Any
 
+import js
 from pyscript import sync
 
 from app.session import Context, Session
 
 if TYPE_CHECKING:
     from app.lesson import LessonSession
+
+# In a snapshot of the memory, chance begins at the same place in every start.
+random.seed()
 
 _session: Session | None = None
 _lesson: LessonSession | None = None
@@ -34,7 +39,11 @@ def _answer(name: str, data: Any) -> Any:
     global _session, _lesson
     match name:
         case "version":
-            return {"python": sys.version.split()[0]}
+            return {
+                "python": sys.version.split()[0],
+                "from": js.startedFrom,
+                "chance": random.random(),
+            }
         case "start":
             data["query"] = tuple((name, value) for name, value in data.get("query", ()))
             for several in ("languages", "chosen"):

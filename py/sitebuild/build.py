@@ -41,7 +41,7 @@ def build() -> None:
 def _build() -> None:
     # The languages that there are show when `ui` is imported: not before they are compiled.
     catalogues.compile_catalogues()
-    from sitebuild import embedding, manifest, offline, page
+    from sitebuild import embedding, manifest, offline, page, snapshot
 
     new = BUILD / "site"
     shutil.rmtree(new, ignore_errors=True)
@@ -52,6 +52,7 @@ def _build() -> None:
     archive.build(new / "static" / "app.zip")
     vendor.copy_all(new / "static" / "vendor")
     library.build(new / "static" / "vendor" / "pyodide" / "python_stdlib.zip", BUILD / "app")
+    snapshot.place_snapshot(new / "static")
     place_interpreter(new / "static" / "vendor" / "pyodide")
     vendor.copy_licences(new / "licences")
     archive.copy(ROOT / "LICENSE", new / "licences" / "complex-hearts.txt")

@@ -19,6 +19,7 @@ IGNORED = [
     "static/vendor/workbox/**",
     "static/screenshots/**",
     "static/art/social.png",
+    "static/vendor/pyodide/snapshot.bin",
     "py/!(app)/**",
     "py/app/!(worker.py)",
 ]

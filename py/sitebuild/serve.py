@@ -42,7 +42,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".zip": "application/zip",
 }
-PACKED_ALREADY = {".gz", ".png", ".zip"}
+PACKED_ALREADY = {".bin", ".gz", ".png", ".zip"}
 
 
 class SiteServer:

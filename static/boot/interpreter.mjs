@@ -3,6 +3,7 @@
 // PyScript looks for Pyodide's other files in the folder of its interpreter.
 //
 // It runs in the worker. What it tells the page are messages { boot: "progress" | "failed", … }.
+import { dropSnapshot, readSnapshot } from "../../boot/snapshot.js";
 import { loadPyodide as load, version } from "./pyodide.mjs";
 
 export { version };
@@ -14,9 +15,29 @@ const built = /* build:facts */ { sizes: {}, packages: "" } /* end */;
 // a browser blocks storage (WebKit and others, in frames of other origins). We have no packages.
 Object.defineProperty(globalThis, "indexedDB", { value: emptyStorage(), configurable: true });
 
-// Starts Pyodide for PyScript; rejects when the engine cannot be loaded, which Pyodide's own
-// promise leaves open.
+const SLOW = 20_000; // milliseconds after which a start from the snapshot is given up
+
+// Starts Pyodide for PyScript, from the snapshot of its memory if that is here, and without it if
+// that comes to nothing.
 export async function loadPyodide(options) {
+  const snapshot = await readSnapshot();
+  globalThis.startedFrom = snapshot ? "snapshot" : "files";
+  if (!snapshot) return start(options);
+  try {
+    const late = new Promise((_, reject) => setTimeout(reject, SLOW, new Error("too slow")));
+    return await Promise.race([load({ ...withPackages(options), _loadSnapshot: snapshot }), late]);
+  } catch (error) {
+    console.info("starting without the snapshot:", error);
+    globalThis.startedFrom = "files";
+    await dropSnapshot();
+    return start(options);
+  }
+}
+
+const withPackages = (options) => ({ ...options, lockFileContents: built.packages });
+
+// Rejects when the engine cannot be loaded, which Pyodide's own promise leaves open.
+async function start(options) {
   const { fetch, WebAssembly } = globalThis;
   const { instantiate, instantiateStreaming } = WebAssembly;
   try {
@@ -24,7 +45,7 @@ export async function loadPyodide(options) {
       globalThis.fetch = counting(fetch, reject);
       WebAssembly.instantiate = watched(instantiate, reject);
       WebAssembly.instantiateStreaming = watched(instantiateStreaming, reject);
-      load({ ...options, lockFileContents: built.packages }).then(resolve, reject);
+      load(withPackages(options)).then(resolve, reject);
     });
   } catch (error) {
     postMessage({ boot: "failed", message: String(error?.message ?? error) });

@@ -1,7 +1,8 @@
 // Keeps the site for use offline: registers the service worker, tells the table when everything is
 // here and when a new version waits, and changes over to it when the person asks.
 
-import { local } from "../page/store.js";
+import { keepSnapshot } from "./snapshot.js";
+import { local } from "./local.js";
 
 const WORKER = new URL("../../sw.js", import.meta.url);
 const AGAIN = 3_600_000; // milliseconds between two looks for a new version
@@ -47,8 +48,10 @@ export async function keepOffline(main, act) {
   });
   setInterval(() => registration.update().catch(() => {}), AGAIN);
 
-  if (local("offline")) return;
   await serviceWorker.ready;
-  act({ action: "offline-ready" });
-  local("offline", "1");
+  if (!local("offline")) {
+    act({ action: "offline-ready" });
+    local("offline", "1");
+  }
+  (self.requestIdleCallback ?? setTimeout)(keepSnapshot);
 }

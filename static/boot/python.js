@@ -1,5 +1,7 @@
 // Starts Python in PyScript's worker and carries calls to it. Knows nothing of the game.
 
+import { dropSnapshot } from "./snapshot.js";
+
 const ENTRY = "py/app/worker.py";
 const CONFIG = "pyscript.toml";
 const SILENCE = 60_000; // a start that shows no sign of life for so many milliseconds has failed
@@ -133,6 +135,7 @@ function started(script, onProgress, ahead) {
       outcome(value);
     };
     const failed = (reason) => (message) => {
+      dropSnapshot(); // whatever it was, the next try shall not begin with the same memory
       worker?.terminate();
       settle(reject)(new PythonFailure(reason, message));
     };
@@ -179,7 +182,10 @@ function connection(worker) {
         waiting.delete(refuse);
         outcome(value);
       };
-      const refuse = settle(reject);
+      const refuse = (error) => {
+        if (error.reason !== "ended") dropSnapshot();
+        settle(reject)(error);
+      };
       const timer = setTimeout(
         () => refuse(new PythonFailure("silent", `${name}: no answer for ${limit} ms`)),
         limit,
