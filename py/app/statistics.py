@@ -137,7 +137,8 @@ def recover_statistics(text: str | None) -> tuple[Statistics, str | None]:
     if not text:
         return Statistics(), None
     try:
-        return read_statistics(text), None
+        # What another program has stored there need not be a text.
+        return read_statistics(str(text)), None
     except StatisticsError:
         return Statistics(), text
 
