@@ -30,4 +30,13 @@
     }
   }
   delete document.documentElement.dataset.picking;
+  // Where the page's module cannot be had, or one that it imports, nobody else would say so.
+  const lost = ({ target }) => {
+    if (target.type !== "module") return;
+    const failure = main.querySelector('[data-failure="load"]');
+    main.dataset.python = "failed";
+    failure.hidden = false;
+    failure.querySelector("button").onclick = () => location.reload();
+  };
+  addEventListener("error", lost, true);
 }

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from sitebuild import serve
 from sitebuild.serve import SiteServer
 
 from .conftest import Faults
@@ -151,3 +152,41 @@ def test_the_page_says_what_happened_and_offers_another_try(
         failure.locator('[data-action="retry"]').click()
         page.wait_for_selector('[data-python="ready"]')
         assert not failure.is_visible()
+
+
+@pytest.mark.parametrize(
+    ("kind", "outcome"), [(".mjs", "failed: load"), (".toml", '"python"'), (".wasm", '"python"')]
+)
+def test_a_file_of_the_wrong_type_is_used_or_fails_by_name(
+    page: Page,
+    faults: Faults,
+    runtime_site: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: str,
+    outcome: str,
+) -> None:
+    """Browsers refuse modules of another type; what is only read has no need of its type."""
+    faults.expect("")
+    monkeypatch.setitem(serve.TYPES, kind, "text/plain")
+    with SiteServer(runtime_site) as server:
+        page.goto(server.url)
+        assert outcome in page.evaluate(START)
+
+
+@pytest.mark.parametrize("name", ["static/page.js", "static/page/input.js"])
+@pytest.mark.parametrize("wrong", ["missing", "of another type"])
+def test_without_its_own_script_the_page_says_so(
+    page: Page, faults: Faults, server: SiteServer, name: str, wrong: str
+) -> None:
+    faults.expect("")
+    status = 404 if wrong == "missing" else 200
+    page.route(
+        f"**/{name}",
+        lambda route: route.fulfill(status=status, content_type="text/html", body="<p>lost"),
+    )
+    page.goto(server.url)
+    failure = page.locator('[data-failure="load"]')
+    failure.wait_for(timeout=60_000)
+    page.unroute(f"**/{name}")
+    failure.locator("button").click()
+    page.wait_for_selector('[data-python="ready"]', timeout=60_000)
