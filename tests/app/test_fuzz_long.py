@@ -18,7 +18,11 @@ from hearts import DECK, SEATS, Card, PlayCard
 from .sitting import Sitting
 
 HOW_MANY = pytest.mark.parametrize(
-    "many", [2_000, pytest.param(100_000, marks=pytest.mark.slow, id="100000")]
+    "many",
+    [
+        pytest.param(2_000, marks=pytest.mark.slow),
+        pytest.param(100_000, marks=[pytest.mark.slow, pytest.mark.long]),
+    ],
 )
 MARKS = ("<zz", '" zz=', "' zz=")
 """What no page of ours has in it, and hostile texts have, unless it is escaped."""

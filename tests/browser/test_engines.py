@@ -161,7 +161,9 @@ def test_the_game_without_its_server(engine: Engine, site: Path) -> None:
     person.go_on(person.state())
 
 
-@pytest.mark.parametrize("games", [20, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "games", [20, pytest.param(200, marks=[pytest.mark.slow, pytest.mark.long])]
+)
 def test_seeded_games_are_the_same_in_every_python(
     engine: Engine, runtime_server: SiteServer, games: int
 ) -> None:
