@@ -2,12 +2,14 @@
 // that come back. It knows no rules.
 
 import { tell } from "./boot/host.js";
+import { askToLast } from "./boot/lasting.js";
+import { local } from "./boot/local.js";
 import { keepOffline } from "./boot/offline.js";
 import { chosenCards, mark, showFailure, showProgress } from "./boot/opening.js";
 import { PythonFailure, startPython } from "./boot/python.js";
 import { listen } from "./page/input.js";
 import { say, show } from "./page/screen.js";
-import { keep, local, openStore, readStored } from "./page/store.js";
+import { keep, openStore } from "./page/store.js";
 
 const main = document.querySelector("main");
 const root = document.documentElement;
@@ -15,6 +17,7 @@ const query = new URLSearchParams(location.search);
 
 let python = null; // the connection to the worker, once it has answered
 let writes = false; // whether this tab keeps what happens
+let keeping = "kept"; // what came of the last attempt at it
 let queue = []; // actions on their way to Python, in the order done
 let working = false;
 let offline; // what keeps the site for use offline, once Python has answered
@@ -23,7 +26,7 @@ const rest = [];
 
 root.dataset.theme = query.get("theme") ?? local("theme") ?? "auto";
 listen(main, act, showRest);
-const store = openStore();
+const storage = openStore();
 boot();
 
 async function boot() {
@@ -31,12 +34,12 @@ async function boot() {
   main.dataset.python = "loading";
   try {
     const connection = await startPython({ onProgress: showProgress });
-    const { state, stored } = await store;
+    const { state, stored } = await storage;
     writes = state === "ready";
     const context = {
       query: [...query],
       taste: local("taste"),
-      stored: writes ? await readStored() : stored,
+      stored,
       languages: navigator.languages,
       entropy: crypto.getRandomValues(new Uint32Array(4)).join("-"),
       storage: state,
@@ -97,12 +100,13 @@ async function work() {
 }
 
 function take(reply) {
-  if (writes) keep(reply.store).catch(notKept);
+  if (writes) store(reply.store);
   if (reply.taste) local("taste", reply.taste);
   if (reply.taste) local("theme", JSON.parse(reply.taste).theme ?? "auto");
   if (reply.drop.length) forget(reply.drop);
   if (reply.save_as) saveAs(reply.save_as);
   if (reply.message) tell(reply.message);
+  if (reply.message?.type === "result") askToLast(act);
   if (reply.frames.length) showRest();
   rest.push(...reply.frames);
   if (reply.frames.length) showNext();
@@ -120,9 +124,11 @@ function showRest() {
   return rest.splice(0).map((frame) => show(frame)).length > 0;
 }
 
-function notKept() {
-  writes = false;
-  act({ action: "not-kept" });
+// After a failure each action tries again, until it succeeds. Either is told once.
+async function store(values) {
+  const outcome = await keep(values);
+  if (outcome !== keeping) act({ action: outcome });
+  keeping = outcome;
 }
 
 // The parameters that no longer hold leave the address, so that a reload comes back here.

@@ -26,6 +26,7 @@ from ui.language import Language, load_language, match_language
 from ui.speech import announce, notice, prompt, standing
 from ui.state import PLAYERS, Notice, Settings, Stage, Table
 
+from .backup import BackupError, read_backup, write_backup
 from .frames import Frame, Screen, dwell, moments_shown, words_time
 from .others import YOU
 from .play import Play
@@ -216,12 +217,22 @@ class Session:
             "language": lambda action: self._set({**action, "name": "language"}),
             "dismiss": self._dismiss,
             "cancel": lambda _: self.play.put_back(),
-            "not-kept": lambda _: self._note(Notice("storage-blocked")),
+            "not-kept": lambda _: self._note(Notice("storage-failed", error=True)),
+            "kept-anew": lambda _: self._tell_stored_anew(),
+            "kept": lambda _: self._dismiss({"value": "storage-failed"}),
             "offline-ready": lambda _: self._note(Notice("offline-ready")),
+            "installable": lambda _: self._note(Notice("install", action="install")),
+            "install": lambda _: self._dismiss({"value": "install"}),
             "update-ready": lambda _: self._await_update(),
             "clear-statistics": lambda _: self._clear_statistics(),
-            "export-statistics": lambda _: self._export_statistics(),
-            "save-refused": lambda _: self._save_refused(),
+            "export-statistics": lambda _: self._save_file(
+                "statistics.txt", write_statistics(self._shelf.statistics)
+            ),
+            "export-all": lambda _: self._save_file(
+                "everything.json", write_backup(self._shelf.backup(self._taste))
+            ),
+            "import-all": self._import_all,
+            "save-refused": lambda _: self._save_file("game.txt", self._shelf.refused),
             "retry": lambda _: self._take_up(self._shelf.last_kept()),
         }
 
@@ -367,17 +378,44 @@ class Session:
         self._shelf.clear_statistics()
         self._dialog = "statistics"
 
-    def _export_statistics(self) -> None:
-        text = write_statistics(self._shelf.statistics)
-        self._save_as = {"name": "complex-hearts-statistics.txt", "text": text}
+    def _save_file(self, name: str, text: str | None) -> None:
+        if text is not None:
+            self._save_as = {"name": f"complex-hearts-{name}", "text": text}
 
-    def _save_refused(self) -> None:
-        if self._shelf.refused is not None:
-            self._save_as = {"name": "complex-hearts-game.txt", "text": self._shelf.refused}
+    def _import_all(self, action: Action) -> None:
+        """Add what a file holds to what is here, or refuse the file as a whole."""
+        self._dialog = None
+        self._notices = tuple(one for one in self._notices if not one.key.startswith("backup"))
+        try:
+            backup = read_backup(str(action.get("value")))
+        except BackupError as error:
+            which = {"game": str(error.game)}
+            self._note(Notice(f"backup-refused.{error.key}", which, error=True))
+            return
+        # What was chosen here holds; what the URL says does for as long as it says so.
+        new = {name: value for name, value in backup.settings.items() if name not in self._taste}
+        unsaid = {name: value for name, value in new.items() if name not in self._wishes.settings}
+        self._taste |= new
+        self._tasted = True
+        self.settings = replace(self.settings, **unsaid)
+        here = self.play.save
+        back = self._shelf.take_in(backup, here)
+        self._follow(back or here)
+        if back:
+            self._take_up(back)
+            self._shelf.park(here)
+            self._dropped += ["game", "deal", "variant"]
+        self._note(Notice("backup-taken-in"))
 
     def _note(self, one: Notice) -> None:
         self._notices = (*(other for other in self._notices if other.key != one.key), one)
         self.play.said.append(partial(notice, one))
+
+    def _tell_stored_anew(self) -> None:
+        """What was stored had gone, and has been stored again; the settings are now, too."""
+        self._dismiss({"value": "storage-failed"})
+        self._tasted = True
+        self._note(Notice("storage-emptied"))
 
     def _take_notices(self) -> None:
         for one in self._shelf.notices:

@@ -20,15 +20,17 @@ from hearts import (
     RecordError,
     View,
     read_variant,
+    write_record,
 )
 from ui.state import Notice, Settings
 
+from .backup import Backup
 from .others import YOU
 from .saves import Save, read_save
 from .statistics import recover_statistics, write_statistics
 from .wishes import Players, Wishes, level_of_players, players_of_level
 
-_PARKED: Final = 8
+_PARKED: Final = 32
 """Games put aside that are kept; the oldest goes."""
 
 
@@ -188,6 +190,65 @@ class Shelf:
             return None
         self.park(here)
         return back
+
+    # All of it, as a file
+
+    def backup(self, settings: Mapping[str, Any]) -> Backup:
+        """All that is kept, with the settings that were chosen.
+
+        Games put aside that cannot be replayed are in it as refused records.
+        """
+        games, refused = [], self._all_refused()
+        for parked in self._parked:
+            try:
+                games.append(read_save(parked))
+            except RecordError:
+                refused.append(str(parked.get("record")))
+            except AttributeError:
+                # Not even the shape of a game.
+                refused.append(str(parked))
+        unread = self._stored.get("kept-statistics")
+        if isinstance(unread, str):
+            refused.append(unread)
+        games.append(self.last_kept())
+        return Backup(tuple(games), tuple(refused), self.statistics, settings)
+
+    def take_in(self, backup: Backup, here: Save) -> Save | None:
+        """Add what a backup holds to what is kept; of that nothing makes room.
+
+        Returns the game that was at its table if that is to be gone on with: it is in progress
+        and not known here, not even at a later move.
+        """
+        known = [write_record(here.record)]
+        known += [str(game.get("record")) for game in self._parked if isinstance(game, dict)]
+        new: list[Save] = []
+        for save in backup.games:
+            text = write_record(save.record).rstrip()
+            under_way = save.record.game.moves and save.record.game.phase is not Phase.OVER
+            if under_way and not any(record.startswith(text) for record in known):
+                new.append(save)
+        back = new.pop() if new and new[-1] is backup.games[-1] else None
+        if new:
+            self._put("parked", [*(save.write() for save in new), *self._parked][-_PARKED:])
+            self._parked = self._stored["parked"]
+        self._take_in_refused([text for text in backup.refused if text not in self._all_refused()])
+        joined = self.statistics.joined(backup.statistics)
+        if joined != self.statistics:
+            self.statistics = joined
+            self._put("statistics", write_statistics(joined))
+        return back
+
+    def _all_refused(self) -> list[str]:
+        before = self._stored.get("kept-before")
+        before = before if isinstance(before, list) else []
+        return [text for text in (*before, self.refused) if isinstance(text, str)]
+
+    def _take_in_refused(self, texts: list[str]) -> None:
+        if texts and self.refused is None:
+            self._put("kept", texts.pop())
+        if texts:
+            before = self._all_refused()[:-1]
+            self._put("kept-before", [*texts, *before][-_PARKED:])
 
 
 def _is_asked_for(wishes: Wishes, record: Record) -> bool:

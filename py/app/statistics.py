@@ -25,7 +25,17 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from hearts import VARIANTS, GameCode, HeartsError, Score, ScoredHand, Seat, Variant, View
+from hearts import (
+    VARIANTS,
+    GameCode,
+    HeartsError,
+    Score,
+    ScoredHand,
+    Seat,
+    Variant,
+    View,
+    read_variant,
+)
 from ui.tally import Tally
 
 VERSION: Final = 1
@@ -73,6 +83,25 @@ class Statistics:
     def cleared(self) -> Statistics:
         """No tallies. Hands that were counted before do not come back."""
         return replace(self, tallies=())
+
+    def joined(self, other: Statistics) -> Statistics:
+        """Both together, such as one's own and those from a file; no row gets smaller.
+
+        Where they share a game one grew out of the other, and of each row that with more hands
+        holds. Else they are of different hands, and are added.
+        """
+        ours = {(variant, code): hands for variant, code, hands in self.counted}
+        theirs = {(variant, code): hands for variant, code, hands in other.counted}
+        joined = self
+        for row in other.tallies:
+            here = joined._tally(row.variant, row.level)
+            both = max(here, row, key=_hands) if ours.keys() & theirs.keys() else _sum(here, row)
+            joined = replace(joined, tallies=joined._with_tally(both))
+        # Some games of each are remembered, so that both are known when they are met again.
+        old = [(*game, max(hands, theirs.get(game, 0))) for game, hands in ours.items()]
+        new = [(*game, hands) for game, hands in theirs.items() if game not in ours]
+        new = new[-max(_REMEMBERED // 2, _REMEMBERED - len(old)) :]
+        return replace(joined, counted=(*new, *old[len(new) - _REMEMBERED :]))
 
     def _counted(self, variant: str, code: str) -> int:
         return next((n for v, c, n in self.counted if (v, c) == (variant, code)), 0)
@@ -204,6 +233,27 @@ def _with_game(tally: Tally, view: View) -> Tally:
         best=min(ends, key=distance),
         worst=max(ends, key=distance),
     )
+
+
+def _sum(one: Tally, other: Tally) -> Tally:
+    distance = read_variant(one.variant).distance
+    ends = [end for tally in (one, other) for end in (tally.best, tally.worst) if end is not None]
+    return Tally(
+        variant=one.variant,
+        level=one.level,
+        games=one.games + other.games,
+        won=one.won + other.won,
+        lost=one.lost + other.lost,
+        hands=one.hands + other.hands,
+        moons=one.moons + other.moons,
+        tens=one.tens + other.tens,
+        best=min(ends, key=distance, default=None),
+        worst=max(ends, key=distance, default=None),
+    )
+
+
+def _hands(tally: Tally) -> int:
+    return tally.hands
 
 
 def _variant(name: str) -> str:

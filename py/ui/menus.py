@@ -10,6 +10,8 @@ Everything that a person does in them is an action in an element's `data-action`
     language     changes the language to `data-value`
     copy         copies the text, or the address, of the element whose id is `data-value`
     export-statistics clear-statistics
+    export-all   saves everything that is kept as a file
+    import-all   a file input: adds what such a file holds
 """
 
 from __future__ import annotations

@@ -30,13 +30,35 @@ def panel(tallies: Sequence[Tally], language: Language) -> h.Node:
     """The statistics, what counts in them, and buttons to keep or clear them."""
     note = h.p(".dialog-note", id="statistics-note")[language.text("statistics.note")]
     if not tallies:
-        return [h.p[language.text("statistics.none")], note]
+        return [h.p[language.text("statistics.none")], note, _everything(language)]
     return [
         _table(tallies, _COLUMNS, "dialog-title", language),
         note,
         h.div(".dialog-buttons")[
             button("export-statistics", language.text("statistics.export")),
             button("clearing", language.text("statistics.clear")),
+        ],
+        _everything(language),
+    ]
+
+
+def _everything(language: Language) -> h.Node:
+    """All that is kept as one file, and such a file back."""
+    return [
+        h.h3[language.text("backup.title")],
+        h.p(".dialog-note", id="backup-note")[language.text("backup.note")],
+        h.div(".dialog-buttons")[
+            button("export-all", language.text("backup.save")),
+            h.label(".button.file")[
+                h.input(
+                    ".sr",
+                    type="file",
+                    accept=".json,application/json",
+                    data_action="import-all",
+                    aria_describedby="backup-note",
+                ),
+                h.span[language.text("backup.load")],
+            ],
         ],
     ]
 

@@ -23,8 +23,9 @@ export function listen(main, act, skip) {
     else if (event.target.closest('[data-region="trick"]')) skip();
   });
 
-  main.addEventListener("change", ({ target }) => {
-    const value = target.type === "checkbox" ? target.checked : target.value;
+  main.addEventListener("change", async ({ target }) => {
+    let value = target.type === "checkbox" ? target.checked : target.value;
+    if (target.type === "file") value = await read(target.files[0]);
     if (target.dataset.action) act({ ...target.dataset, value });
   });
 
@@ -35,7 +36,7 @@ export function listen(main, act, skip) {
 
   // A dialog closes as everything else happens: by an action. (The event does not bubble.)
   const close = (event) => (event.preventDefault(), act({ action: "close" }));
-  main.addEventListener("cancel", close, true);
+  main.addEventListener("cancel", (event) => event.target.matches("dialog") && close(event), true);
 
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
@@ -67,6 +68,9 @@ export function listen(main, act, skip) {
     else if (action) main.querySelector(`[data-action="${action}"]`)?.click();
   }
 }
+
+// A file that cannot be read, or is too long to be one of ours, is as good as a damaged one.
+const read = (file) => file.slice(0, 9e6).text().catch(() => "");
 
 // Where the clipboard is closed to us, the text is selected for the person to copy.
 async function copy(source, button) {

@@ -60,20 +60,3 @@ def test_without_webassembly_the_page_says_so_and_offers_no_retry(
     failure = page.locator('[data-failure="no-webassembly"]')
     failure.wait_for(timeout=60_000)
     assert failure.locator("button").count() == 0
-
-
-def test_a_storage_that_becomes_full_is_told_and_the_game_goes_on(
-    page: Page, open_site: Open, faults: Faults
-) -> None:
-    faults.expect("")
-    player = Player(open_site("?speed=0"))
-    page.evaluate(
-        """() => {
-          IDBObjectStore.prototype.put = () => {
-            throw new DOMException("on purpose", "QuotaExceededError");
-          };
-        }"""
-    )
-    player.pass_cards()
-    page.locator('[data-notice="storage-blocked"]').wait_for()
-    player.until("playing")

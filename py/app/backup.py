@@ -1,0 +1,118 @@
+"""Everything that is kept, as one text: to be saved as a file, and read back anywhere.
+
+The text is JSON:
+
+    {
+      "complex-hearts-backup": 1,
+      "games": [{"record": …, "extra": …}, …],
+      "refused": ["…", …],
+      "statistics": "…",
+      "settings": {"theme": "dark", …}
+    }
+
+`games` are those put aside and then the one at the table, as they are stored; `refused` are
+records that could not be taken up, as they were found. Nothing is taken from a text unless all of
+it can be read and every game can be replayed.
+"""
+
+from __future__ import annotations
+
+__all__ = ["VERSION", "Backup", "BackupError", "read_backup", "write_backup"]
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from hearts import NotationError, RecordError
+
+from .saves import Save, read_save
+from .statistics import Statistics, StatisticsError, read_statistics, write_statistics
+from .wishes import read_setting
+
+VERSION: Final = 1
+"""The version that is written."""
+
+_TITLE: Final = "complex-hearts-backup"
+_MOST_GAMES: Final = 64
+"""Many more than are ever kept: a file with more was not written here."""
+
+
+class BackupError(ValueError):
+    """A text is no backup, or not a whole one.
+
+    `key` says what is wrong: `damaged`, `newer`, or `game`, a record that cannot be replayed;
+    then `game` says which one, counted from 1.
+    """
+
+    def __init__(self, key: str, game: int | None = None) -> None:
+        super().__init__(f"not a backup: {key}")
+        self.key = key
+        self.game = game
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """All that is kept of a person's playing."""
+
+    games: tuple[Save, ...] = ()
+    """Those put aside, the latest last, and at the end the one at the table."""
+    refused: tuple[str, ...] = ()
+    """Records that could not be taken up, byte for byte, the latest last."""
+    statistics: Statistics = field(default_factory=Statistics)
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    """The settings that were chosen, by name."""
+
+
+def write_backup(backup: Backup) -> str:
+    """The backup as text in the present version."""
+    content = {
+        _TITLE: VERSION,
+        "games": [save.write() for save in backup.games],
+        "refused": list(backup.refused),
+        "statistics": write_statistics(backup.statistics),
+        "settings": dict(backup.settings),
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def read_backup(text: str) -> Backup:
+    """What a text holds. Raises `BackupError`, and then takes nothing from it."""
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BackupError("damaged") from None
+    version = content.get(_TITLE) if isinstance(content, dict) else None
+    if type(version) is not int or version < 1:
+        raise BackupError("damaged")
+    if version > VERSION:
+        raise BackupError("newer")
+    games, refused = content.get("games"), content.get("refused")
+    statistics, settings = content.get("statistics"), content.get("settings")
+    if (
+        not isinstance(games, list)
+        or len(games) > _MOST_GAMES
+        or not isinstance(refused, list)
+        or not all(isinstance(record, str) for record in refused)
+        or not isinstance(statistics, str)
+        or not isinstance(settings, dict)
+    ):
+        raise BackupError("damaged")
+    try:
+        return Backup(
+            games=tuple(_read_game(number, game) for number, game in enumerate(games, 1)),
+            refused=tuple(refused),
+            statistics=read_statistics(statistics),
+            settings={name: read_setting(name, value) for name, value in settings.items()},
+        )
+    except (StatisticsError, NotationError):
+        raise BackupError("damaged") from None
+
+
+def _read_game(number: int, game: object) -> Save:
+    if not isinstance(game, dict) or not isinstance(game.get("record"), str):
+        raise BackupError("damaged")
+    try:
+        return read_save(game)
+    except RecordError:
+        raise BackupError("game", number) from None
