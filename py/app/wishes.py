@@ -80,7 +80,7 @@ def read_taste(text: str | None) -> dict[str, Any]:
     """The settings that were remembered; those that cannot be read are as if never set."""
     try:
         remembered = json.loads(text or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     taste = {}
     for name, value in remembered.items() if isinstance(remembered, dict) else ():

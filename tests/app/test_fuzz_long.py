@@ -173,3 +173,36 @@ def someone(rng: Random, session: Session) -> str:
         if session.play.game.refusal_of(PlayCard(SEATS[0], Card(str(card)))) is None
     ]
     return str(rng.choice(legal or list(DECK)))
+
+
+DEEP = "[" * 200_000
+HUGE = "7" * 2_000_000
+
+
+@pytest.mark.parametrize("name", ["record", "extra", "statistics", "parked", "taste", "kept"])
+@pytest.mark.parametrize("value", [DEEP, HUGE, '{"accepted": ' + HUGE[:5_000] + "}"])
+def test_deep_and_huge_saves_give_a_table(
+    saves: list[dict[str, Any]], name: str, value: str
+) -> None:
+    stored = {**saves[0], name: value}
+    taste = value if name == "taste" else None
+    check(0, Session(Context(stored=stored, taste=taste, entropy="1")).start())
+
+
+@pytest.mark.parametrize("name", [*PARAMETERS, "unknown"])
+def test_a_huge_url_gives_a_table(name: str) -> None:
+    for value in (HUGE, DEEP, "<zz>" * 100_000):
+        html = check(0, Session(Context(query=((name, value),), entropy="1")).start())
+        assert "data-notice=" in html
+        assert len(html) < 200_000
+
+
+@pytest.mark.parametrize("action", ["new-game", "set", "dismiss", "play", "language"])
+def test_a_huge_message_gets_an_answer(action: str) -> None:
+    session = Session(Context(entropy="1"))
+    session.start()
+    values: tuple[Any, ...] = (HUGE, DEEP, [[]], {"a": HUGE})
+    for value in values:
+        for name in ("code", "deal", "value", "name", "card", "variant", "level"):
+            said = {"action": action, "step": session.table().step, name: value}
+            check(0, session.act(said))

@@ -220,14 +220,16 @@ WRITE = """async kept => {
     localStorage.setItem(`complex-hearts.${name}`, kept.taste ?? EVIL);
   }
 }""".replace("EVIL", json.dumps(EVIL[0]))
+DEEP = "[" * 200_000
 SAVES: tuple[dict[str, object], ...] = (
     {"record": EVIL[1], "extra": EVIL[0], "parked": [EVIL[0], 7, None], "statistics": EVIL[0]},
     {"record": [1, {"a": 2}], "extra": 5, "parked": {"record": 1}, "statistics": [], "taste": "[]"},
     {"record": "complex-hearts 99\n" + EVIL[0], "taste": "null", EVIL[0]: EVIL[1]},
+    {"record": "complex-hearts 1\nhand\n" * 30_000, "extra": DEEP, "parked": DEEP, "taste": DEEP},
 )
 
 
-@pytest.mark.parametrize("kept", SAVES, ids=["text", "other kinds", "newer"])
+@pytest.mark.parametrize("kept", SAVES, ids=["text", "other kinds", "newer", "huge"])
 def test_any_save_gives_a_table_and_a_note(
     guarded: Page, server: SiteServer, kept: dict[str, object]
 ) -> None:
