@@ -12,7 +12,6 @@ import { say, show } from "./page/screen.js";
 import { keep, openStore } from "./page/store.js";
 
 const main = document.querySelector("main");
-const root = document.documentElement;
 const query = new URLSearchParams(location.search);
 
 let python = null; // the connection to the worker, once it has answered
@@ -24,7 +23,7 @@ let offline; // what keeps the site for use offline, once Python has answered
 let timer = 0; // until the next of the frames that are still to be shown
 const rest = [];
 
-root.dataset.theme = query.get("theme") ?? local("theme") ?? "auto";
+document.documentElement.dataset.theme = query.get("theme") ?? local("theme") ?? "auto";
 listen(main, act, showRest);
 const storage = openStore();
 boot();

@@ -6,10 +6,10 @@ __all__ = ["Context", "Reply", "Session"]
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
-from typing import Any, TypedDict
+from typing import Any
 
 from hearts import (
     Card,
@@ -27,6 +27,7 @@ from ui.speech import announce, notice, prompt, standing
 from ui.state import PLAYERS, Notice, Settings, Stage, Table
 
 from .backup import BackupError, read_backup, write_backup
+from .exchange import Action, Context, Reply
 from .frames import Frame, Screen, dwell, moments_shown, words_time
 from .others import YOU
 from .play import Play
@@ -34,49 +35,6 @@ from .saves import Save
 from .shelf import Shelf, chosen_cards
 from .statistics import write_statistics
 from .wishes import LEVELS, level_of_players, read_query, read_setting, read_taste
-
-
-@dataclass(frozen=True, slots=True)
-class Context:
-    """What the page knows when Python arrives."""
-
-    query: tuple[tuple[str, str], ...] = ()
-    """The URL's parameters."""
-    taste: str | None = None
-    """The settings remembered here, as they were stored."""
-    stored: Mapping[str, Any] = field(default_factory=dict)
-    """Everything else that is stored, by name."""
-    languages: tuple[str, ...] = ()
-    """The browser's languages, the best first."""
-    entropy: str = ""
-    """Fresh randomness, at least 64 bits of it: where a new game's code comes from."""
-    storage: str = "ready"
-    """`ready`, `blocked` (nothing will be remembered) or `busy` (another tab has the game)."""
-    opening: str | None = None
-    """The code of the game whose first hand the page shows already, if it shows one."""
-    chosen: tuple[str, ...] = ()
-    """The cards chosen there, before Python arrived."""
-
-
-class Reply(TypedDict):
-    """What the page is to do about an action."""
-
-    frames: list[Frame]
-    """What to show, one after another."""
-    store: dict[str, Any]
-    """Values to store by name; None forgets one. Stored before the first frame is shown."""
-    taste: str | None
-    """The settings to remember; None leaves them as they are."""
-    drop: list[str]
-    """URL parameters that no longer hold."""
-    message: dict[str, Any] | None
-    """What an embedding page is told."""
-    save_as: dict[str, str] | None
-    """A file for the person to keep: its `name` and `text`."""
-
-
-Action = Mapping[str, Any]
-"""What the person did: `action`, and what goes with it (`card`, `value`, `step`, …)."""
 
 _DIALOGS = (
     *("start", "menu", "settings", "share", "statistics", "clearing", "help", "about"),

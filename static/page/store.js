@@ -4,7 +4,6 @@ import { local } from "../boot/local.js";
 import { holdTable } from "../boot/tabs.js";
 import { createStore, entries, keys, promisifyRequest } from "../vendor/idb-keyval/index.js";
 
-const NAME = "complex-hearts";
 const PATIENCE = 2_000; // milliseconds that a storage which never answers is waited for
 
 let database;
@@ -15,7 +14,7 @@ const written = {}; // what was stored of it last
 // has the game, and this one must not overwrite it); `stored` holds what is kept, now and later.
 export async function openStore() {
   try {
-    database = createStore(NAME, "kept");
+    database = createStore("complex-hearts", "kept");
     const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("no answer")));
     kept = await Promise.race([readStored(), late]);
     if (!(await holdTable())) return { state: "busy", stored: kept };
