@@ -4,8 +4,9 @@ For each card it might play it plays many imagined hands to their end (`worlds`,
 takes the card that comes out best on average. What was shown is remembered: every card played,
 who is out of which suit, where the passed cards went. Two things more than the sum follow:
 
-- somebody who takes trick after trick, and all the points, is more and more often imagined as
-  out for the moon with a strong hand, so that cards that stop it come out best;
+- somebody who passes only low cards, or takes trick after trick and all the points, is more and
+  more often imagined as out for the moon with a strong hand, and itself as keeping what stops
+  it, so that cards that do come out best;
 - while it alone could still take all points with a strong hand, each card is also tried with
   itself out for the moon, and it shoots when that comes out best.
 """
@@ -22,6 +23,7 @@ from hearts import (
     HEARTS,
     PENALTIES,
     SEATS,
+    TEN,
     Card,
     CardSet,
     MoonChoice,
@@ -44,13 +46,20 @@ WORLDS: Final = 24
 CANDIDATES: Final = 5
 """Cards that are played out: those that look best at first sight."""
 FIRST_SIGHT: Final = 0.3
-"""How much the house player's sum counts beside what the imagined hands came to."""
+"""How much the house player's sum counts beside what the imagined hands came to.
+
+It wants to be rid of high cards, so it counts less the more somebody is suspected.
+"""
 RIVALS: Final = 0.35
 """How much it counts that others are worse off, beside its own place."""
 BY_TRICK: Final = 0.3
 """How much each trick adds to the suspicion that somebody who alone has points shoots."""
 BY_POINT: Final = 0.12
 """How much each heart, or the queen, adds to it."""
+BY_PASS: Final = 0.6
+"""How much it adds that somebody passed nothing but low cards: it has a use for high ones."""
+LOW: Final = TEN
+"""A card below this rank counts as low."""
 MOST: Final = 0.95
 """A suspicion is never surer than this."""
 LIKELY: Final = 0.5
@@ -91,8 +100,9 @@ class Hard(Bot):
         worlds = _imagine(view, suspicion, rng)
         likely = options if suspicion else options[:CANDIDATES]
         endings = table.endings([option.card for option in likely], worlds)
+        sight = FIRST_SIGHT * (1 - suspicion.share) if suspicion else FIRST_SIGHT
         sums = [
-            ending.badness + FIRST_SIGHT * (option.cost - options[0].cost)
+            ending.badness + sight * (option.cost - options[0].cost)
             for option, ending in zip(likely, endings, strict=True)
         ]
         at = min(range(len(likely)), key=sums.__getitem__)
@@ -121,15 +131,23 @@ class Suspicion(NamedTuple):
 
 
 def _suspicion(view: View) -> Suspicion | None:
-    """Whom to suspect: a seat that takes trick after trick, and all the points that fell."""
+    """Whom to suspect: of those who may still take all points, who looks most like it."""
     takers = {seat for seat in SEATS if view.taken[seat] & _PENALTIES}
-    won = [view.taken[seat].bit_count() // 4 for seat in SEATS]
-    suspects = [s for s in SEATS if s is not view.seat and won[s] and takers <= {s}]
+    suspects = [seat for seat in SEATS if seat is not view.seat and takers <= {seat}]
     if not suspects:
         return None
-    seat = max(suspects, key=lambda suspect: won[suspect])
+    shares = {seat: _share(view, seat) for seat in suspects}
+    seat = max(suspects, key=shares.__getitem__)
+    return Suspicion(seat, min(MOST, shares[seat])) if shares[seat] else None
+
+
+def _share(view: View, seat: Seat) -> float:
+    """How much this seat has done of what a player does who is out for the moon."""
     points = (view.taken[seat] & _PENALTIES).bit_count()
-    return Suspicion(seat, min(MOST, BY_TRICK * won[seat] + BY_POINT * points))
+    share = BY_TRICK * (view.taken[seat].bit_count() // 4) + BY_POINT * points
+    if seat is view.received_from and all(card.rank < LOW for card in view.received):
+        share += BY_PASS
+    return share
 
 
 def _might_shoot(view: View) -> bool:
@@ -215,7 +233,11 @@ class Table:
             manners[self._seat] = SHOOTER
         wary = list(manners)
         if self._suspicion:
-            wary[self._suspicion.seat] = SHOOTER
+            suspect = self._suspicion.seat
+            wary[suspect] = SHOOTER
+            if not shoots:
+                own = manners[self._seat]
+                wary[self._seat] = Manner(own.welcome, own.unwelcome, stops=suspect)
         run = self._playout.run
         badness = [0.0] * len(cards)
         moons = [0] * len(cards)

@@ -1,7 +1,8 @@
 """Playing a hand out quickly, on bits, with every hand known: how an imagined hand may end.
 
 The players in it are simple and quick: they duck under what hurts, throw what hurts most, and
-lead low; one of them may be out for the moon and wins whatever it can.
+lead low; one of them may be out for the moon and wins whatever it can, and another may keep
+what stops it.
 """
 
 from __future__ import annotations
@@ -24,12 +25,16 @@ _DOWN: Final = _RANKS[::-1]
 class Manner:
     """How an imagined player plays: which cards hurt it, which it wants, and its throws."""
 
-    __slots__ = ("shoots", "throws", "unwelcome", "welcome")
+    __slots__ = ("shoots", "stops", "throws", "unwelcome", "welcome")
 
-    def __init__(self, welcome: int, unwelcome: int, shoots: bool = False) -> None:
+    def __init__(
+        self, welcome: int, unwelcome: int, shoots: bool = False, stops: int | None = None
+    ) -> None:
+        """`stops`: the seat whose moon it tries to stop."""
         self.welcome = welcome
         self.unwelcome = unwelcome
         self.shoots = shoots
+        self.stops = stops
         dear = unwelcome & ~_HEARTS
         hearts = unwelcome & _HEARTS
         high = _RANKS[12] | _RANKS[11] | _RANKS[10]
@@ -75,10 +80,12 @@ class Playout:
         while True:
             if card:
                 choice, card = card, 0
-            elif count:
-                choice = _follow(hands[seat], suit, best, table, count, manners[seat], first)
-            else:
+            elif not count:
                 choice = _lead(hands[seat], manners[seat], broken)
+            elif owner == manners[seat].stops:
+                choice = _stop(hands[seat], suit, best, table, count, first)
+            else:
+                choice = _follow(hands[seat], suit, best, table, count, manners[seat], first)
             hands[seat] ^= choice
             table |= choice
             if not count:
@@ -128,16 +135,27 @@ def _follow(
     return _top(safe) if last else safe & -safe
 
 
+def _stop(held: int, suit: int, best: int, table: int, count: int, first: bool) -> int:
+    """The shooter's card is the best: beat it where that wins a point, else keep what is high."""
+    following = held & suit
+    if following:
+        over = following & -best
+        if not over or not (table | over) & _PENALTIES:
+            return _low(following)
+        if count < 3:
+            return _top(over)
+        return _low(over if table & _PENALTIES else over & _PENALTIES)
+    free = held & ~_PENALTIES or held if first else held
+    return _lowest(free)
+
+
 def _throw(held: int, manner: Manner, first: bool) -> int:
     if not held & held - 1:
         return held
     if first:
         held = held & ~_PENALTIES or held
     if manner.shoots:
-        spare = held & ~_PENALTIES or held
-        for rank in _RANKS:
-            if spare & rank:
-                return _low(spare & rank)
+        return _lowest(held & ~_PENALTIES or held)
     for mask in manner.throws:
         if held & mask:
             return _top(held & mask)
@@ -153,14 +171,19 @@ def _lead(held: int, manner: Manner, broken: bool) -> int:
             if free & rank:
                 return _low(free & rank)
     free = free & ~(manner.unwelcome & ~_HEARTS) or free
-    for rank in _RANKS:
-        if free & rank:
-            return _low(free & rank)
-    return _low(free)
+    return _lowest(free)
 
 
 def _top(bits: int) -> int:
     return 1 << bits.bit_length() - 1
+
+
+def _lowest(bits: int) -> int:
+    """A card of the lowest rank among these, whatever its suit."""
+    for rank in _RANKS:
+        if bits & rank:
+            return _low(bits & rank)
+    return bits
 
 
 def _low(bits: int) -> int:
