@@ -79,7 +79,10 @@ function counting(fetch, reject) {
         controller.enqueue(chunk);
       },
     });
-    const { status, headers } = response;
+    const { status } = response;
+    const headers = new Headers(response.headers);
+    // Some hosts do not know the type, and browsers insist on it.
+    if (name.endsWith(".wasm")) headers.set("Content-Type", "application/wasm");
     return new Response(response.body.pipeThrough(counter), { status, headers });
   };
 }
