@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bots import BOTS, Why
+from bots.playout import Manner, Playout
 from bots.worlds import Worlds, shown_out
-from hearts import CLASSIC, COMPLEX, DECK, Card, CardSet, Direction, Suit, Trick, Variant
+from hearts import (
+    CLASSIC,
+    COMPLEX,
+    DECK,
+    HEARTS,
+    Card,
+    CardSet,
+    Direction,
+    Seat,
+    Suit,
+    Trick,
+    Variant,
+)
 
-from .positions import CHANCE, EAST, SOUTH, WEST, passing, playing, trick
+from .positions import CHANCE, EAST, SOUTH, WEST, in_order, passing, playing, trick
 
 BOTH = pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
 
@@ -100,6 +114,37 @@ def test_imagined_hands_keep_passed_cards_where_they_went() -> None:
     for world in Worlds(view).draw(20, Random(2)):
         assert world[EAST] & Card("QS").bit
         assert world[EAST] & Card("KD").bit
+
+
+@pytest.mark.parametrize(("stops", "taker"), [(None, WEST), (WEST, SOUTH)])
+def test_who_stops_a_moon_keeps_a_high_card(stops: Seat | None, taker: Seat) -> None:
+    """West leads the ace of spades, then the jack of diamonds, to which North throws a heart."""
+    hands = [int(CardSet.read(cards)) for cards in ("QD 3C", "AS JD", "2S 2H", "3S 4S")]
+    ducks = Manner(0, int(HEARTS))
+    manners = [Manner(0, int(HEARTS), stops=stops), Manner(0, 0, shoots=True), ducks, ducks]
+    playout = Playout(Trick(WEST), [0, 0, 0, 0], broken=True, first=False)
+    taken = playout.run(hands, Card("AS").bit, manners)
+    assert taken[taker] & Card("2H").bit
+
+
+def test_hard_suspects_who_passes_only_low_cards() -> None:
+    """South, before the king of diamonds could fall under West's ace, keeps it more often."""
+    view = playing(
+        "KD 3S 2S 9H 5H 2H JS 7D 3D 9C 8C 4C",
+        trick(WEST, "AD 6D 4D"),
+        variant=CLASSIC,
+        tricks=(trick(SOUTH, "2C AC 6C 5C"),),
+        direction=Direction.RIGHT,
+    )
+    kept = {
+        received: sum(
+            BOTS["hard"].play_card(seen, Random(seed)).choice is not Card("KD")
+            for seed in range(24)
+        )
+        for received in ("QS KD AH", "2S 3S 3D")
+        for seen in (replace(view, received=in_order(received)),)
+    }
+    assert kept["2S 3S 3D"] > kept["QS KD AH"]
 
 
 # Passing (case 38), for all but easy
