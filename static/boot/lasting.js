@@ -20,12 +20,7 @@ document.addEventListener("click", ({ target }) => {
 
 // To be called whenever a hand is finished. `act` is told "installable", once.
 export function askToLast(act) {
-  if (!local("asked")) {
-    local("asked", "1");
-    navigator.storage?.persist?.();
-  }
-  if (offer && !local("install")) {
-    local("install", "1");
-    act({ action: "installable" });
-  }
+  // Where it cannot be remembered that this was asked, it is not asked at all.
+  if (!local("asked") && local("asked", "1")) navigator.storage?.persist?.();
+  if (offer && !local("install") && local("install", "1")) act({ action: "installable" });
 }
