@@ -118,6 +118,7 @@ def module_name(path: Path) -> str:
 def _write(target: Path, files: dict[str, str]) -> None:
     stock = hashlib.sha256(STOCK.read_bytes())
     stock.update("\n".join(sorted(files.values())).encode())
+    stock.update(jobs.RUNNER.read_bytes())
     made = BUILD / "library" / f"{stock.hexdigest()[:16]}.zip"
     if not made.exists():
         shutil.rmtree(made.parent, ignore_errors=True)

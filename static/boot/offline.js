@@ -5,7 +5,12 @@ import { keepSnapshot } from "./snapshot.js";
 import { local } from "./local.js";
 
 const WORKER = new URL("../../sw.js", import.meta.url);
+const QUIET = 1_000; // milliseconds after which nothing is likely to be under way
 const AGAIN = 3_600_000; // milliseconds between two looks for a new version
+
+// What is kept for another time never delays what is wanted now.
+const quiet = () =>
+  new Promise((resolve) => setTimeout(self.requestIdleCallback ?? resolve, QUIET, resolve));
 
 // Whoever installs the page gets the app in the language that it has then.
 new MutationObserver(() => {
@@ -16,6 +21,7 @@ new MutationObserver(() => {
 // `act` is told "offline-ready", once, and "update-ready", whenever a version is found waiting.
 export async function keepOffline(main, act) {
   const { serviceWorker } = navigator;
+  await quiet();
   let registration;
   try {
     registration = await serviceWorker.register(WORKER, { updateViaCache: "none" });
@@ -53,5 +59,6 @@ export async function keepOffline(main, act) {
     act({ action: "offline-ready" });
     local("offline", "1");
   }
-  (self.requestIdleCallback ?? setTimeout)(keepSnapshot);
+  await quiet();
+  keepSnapshot();
 }
