@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from bots import Reason
+from bots import Reason, forget
 from hearts import (
     Card,
     CardPlayed,
@@ -41,6 +41,7 @@ class Play:
     """A game in progress, the person's choices in it, and what came of the last action."""
 
     def __init__(self, save: Save) -> None:
+        forget()
         self.save = save
         self.hint: Hint | None = None
         """The advice that was asked for, until something is done."""
@@ -155,6 +156,7 @@ class Play:
     def next_hand(self) -> None:
         """Put the scored hand away and have the next one dealt."""
         if self.game.refusal_of(NextHand()) is None:
+            forget()
             self.move(NextHand())
 
     def finish_hand(self) -> None:

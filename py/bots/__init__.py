@@ -11,9 +11,11 @@ from .easy import Easy
 from .habits import Habits
 from .hard import Hard
 from .house import House, Normal
+from .odds import forget_odds
 from .random_player import RandomPlayer
+from .stakes import forget_ledgers
 
-__all__ = ["BOTS", "REASONS", "Bot", "Decision", "Reason", "Why", "decide", "read_bot"]
+__all__ = ["BOTS", "REASONS", "Bot", "Decision", "Reason", "Why", "decide", "forget", "read_bot"]
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {bot.name: bot for bot in (House(), Easy(), Normal(), Hard(), RandomPlayer(), Habits())}
@@ -35,3 +37,13 @@ def read_bot(name: str) -> Bot:
     except KeyError:
         known = ", ".join((*BOTS, *CATS))
         raise NotationError(f"no such player: {name[:60]!r} (there is {known})") from None
+
+
+def forget() -> None:
+    """Let go of what was worked out and is kept to be faster; decisions are the same after it.
+
+    Measuring many games, all of that serves. One person's sitting has little of it again in a
+    later hand, and would only grow.
+    """
+    forget_odds()
+    forget_ledgers()

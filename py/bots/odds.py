@@ -6,7 +6,7 @@ Cards of one suit are thirteen bits, the two being bit 0. The constants were fit
 
 from __future__ import annotations
 
-__all__ = ["chance_out", "chance_to_keep", "exposure"]
+__all__ = ["chance_out", "chance_to_keep", "exposure", "forget_odds"]
 
 from functools import lru_cache
 from typing import Final
@@ -58,3 +58,9 @@ def exposure(own: int, unseen: int) -> tuple[tuple[int, float], ...]:
             chance = IDLE
         exposed.append((rank, chance))
     return tuple(exposed)
+
+
+def forget_odds() -> None:
+    """Let go of the odds kept."""
+    chance_to_keep.cache_clear()
+    exposure.cache_clear()

@@ -7,7 +7,7 @@ jack at 30), and the ten turns and doubles what has been won; in classic Hearts 
 
 from __future__ import annotations
 
-__all__ = ["Ledger", "Prices", "ledger"]
+__all__ = ["Ledger", "Prices", "forget_ledgers", "ledger"]
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -137,6 +137,11 @@ def _ledger(name: str, total: Score) -> Ledger:
 def ledger(view: View, seat: Seat | None = None) -> Ledger:
     """The ledger of a seat, of the view's own if none is named."""
     return _ledger(view.variant.name, view.totals[view.seat if seat is None else seat])
+
+
+def forget_ledgers() -> None:
+    """Let go of the ledgers kept."""
+    _ledger.cache_clear()
 
 
 def _lowest_hearts(to_come: int) -> int:

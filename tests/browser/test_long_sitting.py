@@ -23,7 +23,7 @@ PLAY = """async hands => {
   const until = settled => new Promise(done => {
     const look = () => settled() && (watcher.disconnect(), done());
     const watcher = new MutationObserver(look);
-    watcher.observe(main, { attributes: true, subtree: true });
+    watcher.observe(main, { attributes: true, childList: true, subtree: true });
     look();
   });
   const press = async control => {
@@ -49,6 +49,10 @@ PLAY = """async hands => {
     }
     if (["scored", "over"].includes(main.dataset.phase)) scored += 1;
   }
+  // A game holds its hands, so the longer it is the more: compared are two that begin.
+  find('[data-action="menu"]').click();
+  await until(() => find("dialog form.new-game"));
+  await press(find("dialog form.new-game [type=submit]"));
 }"""
 
 WATCHED = """export async function loadPyodide(options) {
