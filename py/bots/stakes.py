@@ -140,8 +140,10 @@ def ledger(view: View, seat: Seat | None = None) -> Ledger:
 
 
 def forget_ledgers() -> None:
-    """Let go of the ledgers kept."""
+    """Let go of the ledgers and scores kept."""
     _ledger.cache_clear()
+    for known in _SCORES.values():
+        known.clear()
 
 
 def _lowest_hearts(to_come: int) -> int:
