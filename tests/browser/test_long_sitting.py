@@ -112,7 +112,7 @@ def held(page: Page) -> Held:
     return Held(heap, wasm, objects, proxies, nodes)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hundred_hands_take_no_more_memory_than_twenty(
     context: BrowserContext, faults: Faults, watched_site: Path
 ) -> None:
