@@ -26,6 +26,7 @@ from typing import Any, Final
 
 from hearts import NotationError, RecordError
 
+from .plain_json import read_json
 from .saves import Save, read_save
 from .statistics import Statistics, StatisticsError, read_statistics, write_statistics
 from .wishes import read_setting
@@ -79,8 +80,8 @@ def write_backup(backup: Backup) -> str:
 def read_backup(text: str) -> Backup:
     """What a text holds. Raises `BackupError`, and then takes nothing from it."""
     try:
-        content = json.loads(text)
-    except (ValueError, RecursionError):
+        content = read_json(text)
+    except ValueError:
         raise BackupError("damaged") from None
     version = content.get(_TITLE) if isinstance(content, dict) else None
     if type(version) is not int or version < 1:

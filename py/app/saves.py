@@ -13,6 +13,7 @@ from bots import read_bot
 from hearts import Card, HeartsError, Phase, Record, RecordError, read_record, write_record
 
 from .others import YOU
+from .plain_json import read_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +45,10 @@ def read_save(stored: Mapping[str, Any]) -> Save:
         raise RecordError(f"the record has a player that nobody can play: {error}") from error
     view = record.game.view(YOU)
     try:
-        extra = json.loads(stored.get("extra") or "{}")
+        extra = read_json(stored.get("extra") or "{}")
         selected = tuple(Card(name) for name in extra.get("selected", ()))
         accepted = int(extra.get("accepted", 0))
-    except (HeartsError, ValueError, TypeError, AttributeError, RecursionError):
+    except (HeartsError, ValueError, TypeError, AttributeError):
         selected, accepted = (), 0
     if view.phase is not Phase.PASSING or not all(card in view.legal for card in selected[:3]):
         selected = ()

@@ -16,7 +16,6 @@ __all__ = [
     "read_taste",
 ]
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -25,6 +24,8 @@ from bots import BOTS, read_bot
 from hearts import VARIANTS, GameCode, HeartsError, NotationError, read_deal_number
 from ui.language import LANGUAGES
 from ui.state import PLAYERS, Notice
+
+from .plain_json import read_json
 
 LEVELS: Final = ("house", "normal", *(name for name in ("easy", "hard") if name in BOTS))
 """How strong the other three can be; `house` is `normal` by its own name."""
@@ -79,8 +80,8 @@ def read_setting(name: str, value: object) -> Any:
 def read_taste(text: str | None) -> dict[str, Any]:
     """The settings that were remembered; those that cannot be read are as if never set."""
     try:
-        remembered = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        remembered = read_json(text or "{}")
+    except ValueError:
         return {}
     taste = {}
     for name, value in remembered.items() if isinstance(remembered, dict) else ():

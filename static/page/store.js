@@ -4,7 +4,7 @@ import { local } from "../boot/local.js";
 import { holdTable } from "../boot/tabs.js";
 import { createStore, entries, keys, promisifyRequest } from "../vendor/idb-keyval/index.js";
 
-const PATIENCE = 2_000; // milliseconds that a storage which never answers is waited for
+const PATIENCE = [2_000, 15_000]; // milliseconds: a storage that never answers, one that has
 
 let database;
 let kept = {}; // all that is to be there, by name
@@ -15,7 +15,7 @@ const written = {}; // what was stored of it last
 export async function openStore() {
   try {
     database = createStore("complex-hearts", "kept");
-    const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("no answer")));
+    const late = new Promise((_, no) => setTimeout(no, PATIENCE[local("saved") ? 1 : 0]));
     kept = await Promise.race([readStored(), late]);
     if (!(await holdTable())) return { state: "busy", stored: kept };
     kept = await readStored(); // with what the tab that held the table has stored last
