@@ -20,6 +20,7 @@ export async function openStore() {
     if (!(await holdTable())) return { state: "busy", stored: kept };
     kept = await readStored(); // with what the tab that held the table has stored last
     Object.assign(written, kept);
+    Object.assign(kept, JSON.parse(local("pending") ?? "{}"));
     return { state: "ready", stored: kept };
   } catch {
     return { state: "blocked", stored: {} };
@@ -32,6 +33,7 @@ const readStored = async () => Object.fromEntries(await entries(database));
 // what has been deleted since. Returns "kept", "kept-anew" after a deletion, or "not-kept".
 export async function keep(values) {
   Object.assign(kept, values);
+  notePending();
   try {
     const there = new Set(await keys(database));
     const isNews = ([name, value]) => value !== (there.has(name) ? written[name] : null);
@@ -43,8 +45,15 @@ export async function keep(values) {
     });
     Object.assign(written, Object.fromEntries(news));
     local("saved", "1");
+    notePending();
     return gone ? "kept-anew" : "kept";
   } catch {
     return "not-kept";
   }
+}
+
+// What is on its way is noted where writing takes no time: a page left meanwhile loses nothing.
+function notePending() {
+  const pending = Object.entries(kept).filter(([name, value]) => value !== written[name]);
+  local("pending", JSON.stringify(Object.fromEntries(pending)));
 }

@@ -35,9 +35,10 @@ def test_it_is_all_there_without_scripts(browser: Browser, server: SiteServer, p
 def test_axe_finds_nothing_and_nothing_is_too_wide(
     page: Page, server: SiteServer, path: str
 ) -> None:
-    page.goto(server.url + path)
     for scheme in ("light", "dark"):
+        # Before it is opened: while colours pass from one scheme to the other none is right.
         page.emulate_media(color_scheme=scheme)
+        page.goto(server.url + path)
         check(page, f"{path} {scheme}")
     for width in (320, 768, 1600):
         page.set_viewport_size({"width": width, "height": 700})
