@@ -21,6 +21,7 @@ COMMANDS = {
     "serve": "serve site/ on this machine as it is",
     "test": "run all tests (arguments after -- go to pytest)",
     "test-quick": "run the tests that need no browser",
+    "test-failed": "run once more what failed last, one test at a time",
     "check": "formatting, lint and types",
     "format": "format the code and sort its imports",
     "bench": "print the figures",
@@ -73,6 +74,9 @@ def run(command: str, rest: list[str]) -> int:
             return in_venv("-m", "pytest", "-n", WORKERS, *rest)
         case "test-quick":
             return in_venv("-m", "pytest", "-m", "not browser and not slow", *rest)
+        case "test-failed":
+            # One at a time: a test that failed beside others on a busy machine has it alone.
+            return in_venv("-m", "pytest", "--last-failed", *rest)
         case "check":
             return (
                 in_venv("-m", "ruff", "format", "--check", "--quiet", ".")
