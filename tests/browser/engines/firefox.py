@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -150,8 +151,14 @@ class Firefox(Engine):
         self._ask("input.releaseActions", context=self._here)
 
     def enter(self) -> None:
-        (window,) = self._tree(root=self._window)
-        (frame,) = window["children"]
+        # On its way to another host a frame is given a new context; the empty one is no use.
+        end = time.monotonic() + 30
+        while True:
+            (window,) = self._tree(root=self._window)
+            (frame,) = window["children"]
+            if frame["url"] != "about:blank" or time.monotonic() > end:
+                break
+            time.sleep(0.05)
         self._here = frame["context"]
 
     def leave(self) -> None:
