@@ -119,8 +119,10 @@ def test_the_order_lab_marks_the_orders_that_agree(story: str, agree: int) -> No
 
 @given(SCORES, SCORES, SCORES)
 def test_a_half_plane_is_where_a_total_comes_closer(at: Score, before: Score, after: Score) -> None:
-    area = HalfPlane(before, after)
-    assert area.holds(at) == ((at + after).norm < (at + before).norm)
+    # By the bisector: on the side of it on which the middle between the two moves lies behind.
+    step, middle = after - before, (before.re + after.re, before.im + after.im)
+    along = step.re * (2 * at.re + middle[0]) + step.im * (2 * at.im + middle[1])
+    assert HalfPlane(before, after).holds(at) == (along < 0)
 
 
 @pytest.mark.parametrize("card", CARDS)
