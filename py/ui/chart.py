@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-__all__ = ["chart"]
+__all__ = ["chart", "name_labels"]
 
+from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
 
 from hearts import SEATS, ZERO
 
-from .geometry import Box, Point, coordinate, place_labels, points_text
+from .drawing import Label, labels
+from .geometry import Box, Point, coordinate, points_text
 from .language import Language
 from .parts import player
 from .shapes import marker
@@ -36,12 +38,9 @@ def chart(table: Table, language: Language) -> h.Element:
         )
 
     ends = [point(len(walk) - 1, walk[-1].re) for walk in walks]
-    names = [player(seat, table, language) for seat in SEATS]
-    sizes = [(max(len(name), 3) * 5.4 + 4, 11.0) for name in names]
     taken = [Box(end.x - 6, end.y - 6, 12, 12) for end in ends]
     taken.append(Box(_LEFT, point(0, limit).y - 3, _WIDTH, 6))
     bounds = Box(_LEFT, 3, _WIDTH - _LEFT - 3, _HEIGHT - 6)
-    centres = place_labels(ends, sizes, taken, bounds, 7)
     order = (*SEATS[1:], SEATS[0])
     return h.svg(
         ".chart",
@@ -76,19 +75,20 @@ def chart(table: Table, language: Language) -> h.Element:
             for seat in order
         ),
         (marker(seat, ends[seat], 5.2, "now") for seat in order),
-        h.g(".labels")[
-            (
-                h.text(
-                    f".label.seat-{int(seat)}",
-                    x=coordinate(centre.x),
-                    y=coordinate(centre.y),
-                    text_anchor="middle",
-                    dominant_baseline="central",
-                )[name]
-                for seat, name, centre in zip(SEATS, names, centres, strict=True)
-            )
-        ],
+        name_labels(ends, taken, bounds, table, language),
     ]
+
+
+def name_labels(
+    ends: Sequence[Point], taken: Sequence[Box], bounds: Box, table: Table, language: Language
+) -> h.Element:
+    """Everybody's name beside the end of their path."""
+    names = [player(seat, table, language) for seat in SEATS]
+    shown = [
+        Label(name, end, {"class": f"label seat-{int(seat)}"})
+        for seat, name, end in zip(SEATS, names, ends, strict=True)
+    ]
+    return labels(shown, taken, bounds, letter=5.4, line=11, gap=7)
 
 
 def _level(level: int, y: float, is_limit: bool) -> h.Element:

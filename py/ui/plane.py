@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-__all__ = ["Frame", "plane"]
+__all__ = ["plane"]
 
 from collections import deque
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import htpy as h
 
 from hearts import SEATS, ZERO, Score, ScoredHand, Seat
 
-from .chart import chart
-from .geometry import (
-    Box,
-    Point,
-    arrow_head,
-    bearing,
-    coordinate,
-    place_labels,
-    points_text,
-)
+from .chart import chart, name_labels
+from .drawing import Scale, arrow
+from .geometry import Box, bearing, coordinate, points_text
 from .language import Language
 from .parts import counted_sentence, distance_text, is_you, player, score_number, sentence
 from .shapes import key_sign, marker
@@ -33,28 +25,11 @@ HALF: Final = 120
 
 _ROOM: Final = 12
 """What is left free beyond the outermost point."""
-_LETTER: Final = 5.4
-_LINE: Final = 11.0
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """The scale of a drawing of the plane: `extent` is the distance shown from zero."""
-
-    extent: float
-
-    def length(self, distance: float) -> float:
-        """A distance of the plane in units of the drawing."""
-        return distance * (HALF - _ROOM) / self.extent
-
-    def point(self, score: Score) -> Point:
-        """Where a score is drawn; i points up."""
-        return Point(self.length(score.re), -self.length(score.im))
-
-
-def frame_of(scores: list[Score], limit: int) -> Frame:
-    """The frame that shows the circle of the limit and every score."""
-    return Frame(max(float(limit), *(score.magnitude for score in scores)))
+def scale_of(scores: list[Score], limit: int) -> Scale:
+    """The scale at which the circle of the limit and every score have room."""
+    return Scale(max(float(limit), *(score.magnitude for score in scores)), HALF - _ROOM)
 
 
 class _Drawn(NamedTuple):
@@ -111,26 +86,26 @@ def _drawing(table: Table, language: Language) -> h.Element:
     view = table.view
     limit = view.variant.limit
     walks = [paths(view.history, seat) for seat in SEATS]
-    frame = frame_of([score for walk in walks for score in walk], limit)
+    scale = scale_of([score for walk in walks for score in walk], limit)
     order = (*SEATS[1:], SEATS[0])
     return h.svg(
         ".plane",
         viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}",
         role="img",
         aria_label=language.text("plane.label"),
-        data_extent=coordinate(frame.extent),
+        data_extent=coordinate(scale.extent),
     )[
-        _ground(frame, limit, language),
-        (_path(seat, walks[seat], frame) for seat in order),
-        (_arrow(seat, walks[seat], frame, table) for seat in order),
-        (marker(seat, frame.point(walks[seat][-1]), 5.2, "now") for seat in order),
-        _labels(frame, walks, table, language),
+        _ground(scale, limit, language),
+        (_path(seat, walks[seat], scale) for seat in order),
+        (_arrow(seat, walks[seat], scale, table) for seat in order),
+        (marker(seat, scale.point(walks[seat][-1]), 5.2, "now") for seat in order),
+        _labels(scale, walks, table, language),
     ]
 
 
-def _ground(frame: Frame, limit: int, language: Language) -> h.Node:
+def _ground(scale: Scale, limit: int, language: Language) -> h.Node:
     """What lies under the paths: the limit and half of it, and the axes."""
-    ring, half = frame.length(limit), frame.length(limit / 2)
+    ring, half = scale.length(limit), scale.length(limit / 2)
     unit = language.text("plane.i")
     return h.g(".ground")[
         h.rect(
@@ -160,8 +135,8 @@ def _mark(x: float, y: float, text: str, anchor: str) -> h.Element:
     return h.text(".mark", x=coordinate(x), y=coordinate(y), text_anchor=anchor)[text]
 
 
-def _path(seat: Seat, walk: list[Score], frame: Frame) -> h.Element:
-    points = [frame.point(total) for total in walk]
+def _path(seat: Seat, walk: list[Score], scale: Scale) -> h.Element:
+    points = [scale.point(total) for total in walk]
     size = 2.6 if len(points) < 20 else 1.7
     return h.g(f".path.seat-{int(seat)}")[
         h.polyline(points=points_text(points)),
@@ -169,53 +144,30 @@ def _path(seat: Seat, walk: list[Score], frame: Frame) -> h.Element:
     ]
 
 
-def _arrow(seat: Seat, walk: list[Score], frame: Frame, table: Table) -> h.Element | None:
+def _arrow(seat: Seat, walk: list[Score], scale: Scale, table: Table) -> h.Element | None:
     """This hand's arrow, once it is scored: from the total before to the total after."""
-    if table.phase not in ("scored", "over") or len(walk) < 2:
+    if table.phase not in ("scored", "over") or len(walk) < 2 or walk[-2] == walk[-1]:
         return None
-    start, end = frame.point(walk[-2]), frame.point(walk[-1])
-    head = arrow_head(start, end, 9)
-    if head is None:
-        return None
-    attributes = {"data-from": str(walk[-2]), "data-to": str(walk[-1])}
-    classes = {"arrow": True, f"seat-{int(seat)}": True, "mine": is_you(seat, table)}
-    return h.g(attributes, class_=classes)[
-        h.line(
-            x1=coordinate(start.x),
-            y1=coordinate(start.y),
-            x2=coordinate(end.x),
-            y2=coordinate(end.y),
-        ),
-        h.polygon(points=points_text(head)),
-    ]
+    attributes = {
+        "class": f"arrow seat-{int(seat)}{' mine' * is_you(seat, table)}",
+        "data-from": str(walk[-2]),
+        "data-to": str(walk[-1]),
+    }
+    return arrow(scale.point(walk[-2]), scale.point(walk[-1]), 9, attributes)
 
 
-def _labels(frame: Frame, walks: list[list[Score]], table: Table, language: Language) -> h.Element:
+def _labels(scale: Scale, walks: list[list[Score]], table: Table, language: Language) -> h.Element:
     """The names beside the markers, none over another."""
     totals = table.view.totals
-    anchors = [frame.point(totals[seat]) for seat in SEATS]
-    names = [player(seat, table, language) for seat in SEATS]
-    sizes = [(max(len(name), 3) * _LETTER + 4, _LINE) for name in names]
+    anchors = [scale.point(totals[seat]) for seat in SEATS]
     taken = [Box(anchor.x - 6, anchor.y - 6, 12, 12) for anchor in anchors]
-    past = [frame.point(total) for walk in walks for total in walk[1:-1]]
+    past = [scale.point(total) for walk in walks for total in walk[1:-1]]
     taken += [Box(point.x - 3, point.y - 3, 6, 6) for point in past]
-    ring = frame.length(table.view.variant.limit)
+    ring = scale.length(table.view.variant.limit)
     taken += [Box(4, y, 24, 10) for y in (-ring + 2, -ring / 2, ring - 14)]
     taken += [Box(x, 1, 22, 10) for x in (-ring + 3, ring / 2 - 18, ring - 20)]
     bounds = Box(-HALF + 3, -HALF + 3, 2 * HALF - 6, 2 * HALF - 6)
-    centres = place_labels(anchors, sizes, taken, bounds, 7)
-    return h.g(".labels")[
-        (
-            h.text(
-                f".label.seat-{int(seat)}",
-                x=coordinate(centre.x),
-                y=coordinate(centre.y),
-                text_anchor="middle",
-                dominant_baseline="central",
-            )[name]
-            for seat, name, centre in zip(SEATS, names, centres, strict=True)
-        )
-    ]
+    return name_labels(anchors, taken, bounds, table, language)
 
 
 def _sentences(table: Table, language: Language) -> h.Element:

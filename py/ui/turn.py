@@ -11,7 +11,8 @@ import htpy as h
 
 from hearts import SEATS, ZERO, Operation, Score, ScoredHand, Seat
 
-from .geometry import Box, Point, arrow_head, coordinate, place_labels, points_text
+from .drawing import QUARTER, Label, Scale, along, arrow, axes, labels, on_axes, quarter
+from .geometry import Box, Point, coordinate
 from .language import Language
 from .parts import button, icon, is_you, length_text, player, score_number, sentence
 from .state import Table
@@ -20,7 +21,6 @@ _LONGEST: Final = 78
 """The length of the doubled arrow, in the drawing's own units."""
 _SIDE: Final = 46
 _ABOVE: Final = 22
-_QUARTER: Final = Score(0, 1)
 
 
 def turn_figure(table: Table, language: Language) -> h.Node:
@@ -36,7 +36,7 @@ def turn_figure(table: Table, language: Language) -> h.Node:
     if found is None:
         return None
     seat, start, end = found
-    steps = ((start, "from"), (start * _QUARTER, "turned"), (end, "doubled"))
+    steps = ((start, "from"), (start * QUARTER, "turned"), (end, "doubled"))
     return h.figure(".ten-turn", {"data-turn": ""}, id="turn")[
         h.h3[
             language.text(
@@ -81,24 +81,13 @@ def _find_turn(scored: ScoredHand) -> tuple[Seat, Score, Score] | None:
 
 
 def _drawing(start: Score, end: Score, language: Language) -> h.Element:
-    scale = _LONGEST / end.magnitude
-    scores = (start, start * _QUARTER, end)
-    points = [Point(score.re * scale, -score.im * scale) for score in scores]
+    scale = Scale(end.magnitude, _LONGEST)
+    scores = (start, start * QUARTER, end)
+    points = [scale.point(score) for score in scores]
     first, turned, doubled = points
     arc = _arc(first)
     frame = _frame_around([Point(0, 0), doubled, *arc])
-    right, bottom = frame.left + frame.width, frame.top + frame.height
-    radius = coordinate(start.magnitude * scale)
-    # Anticlockwise as i points up, hence sweep 0 in the drawing.
-    sweep = (
-        f"M{coordinate(first.x)} {coordinate(first.y)}"
-        f"A{radius} {radius} 0 0 0 {coordinate(turned.x)} {coordinate(turned.y)}"
-    )
     sides = [coordinate(side) for side in (frame.left, frame.top, frame.width, frame.height)]
-    axes = (
-        f"M{coordinate(frame.left + 6)} 0H{coordinate(right - 6)}"
-        f"M0 {coordinate(bottom - 6)}V{coordinate(frame.top + 6)}"
-    )
     return h.svg(
         ".turn-drawing",
         viewBox=" ".join(sides),
@@ -106,10 +95,8 @@ def _drawing(start: Score, end: Score, language: Language) -> h.Element:
         aria_label=language.text("turn.label"),
     )[
         h.rect(".within", x=sides[0], y=sides[1], width=sides[2], height=sides[3], rx="10"),
-        h.path(".axes", d=axes),
-        h.text(".mark", x="5", y=coordinate(frame.top + 13))["i"],
-        h.text(".mark", x=coordinate(right - 12), y="11")["1"],
-        h.path(".arc", d=sweep),
+        axes(frame),
+        quarter(start, scale),
         _vector(first, "from"),
         _vector(turned, "turned"),
         _vector(doubled, "doubled"),
@@ -135,11 +122,7 @@ def _frame_around(points: list[Point]) -> Box:
 
 
 def _vector(to: Point, name: str) -> h.Element:
-    head = arrow_head(Point(0, 0), to, 8)
-    return h.g(f".vector.{name}")[
-        h.line(x1="0", y1="0", x2=coordinate(to.x), y2=coordinate(to.y)),
-        h.polygon(points=points_text(head)) if head else None,
-    ]
+    return arrow(Point(0, 0), to, 8, {"class": f"vector {name}"})
 
 
 def _labels(
@@ -149,25 +132,11 @@ def _labels(
     frame: Box,
     language: Language,
 ) -> h.Element:
-    texts = [language.score(score) for score in scores]
-    sizes = [(len(text) * 5.6 + 4, 12.0) for text in texts]
-    axes = [
-        Box(-1, frame.top, 2, frame.height),
-        Box(frame.left, -1, frame.width, 2),
-    ]
     bounds = Box(frame.left + 2, frame.top + 2, frame.width - 4, frame.height - 4)
-    along = [Point(p.x * n / 8, p.y * n / 8) for p in points for n in range(1, 9)]
-    taken = [*axes, *(Box(point.x - 3, point.y - 3, 6, 6) for point in (*along, *arc))]
-    centres = place_labels(points, sizes, taken, bounds, 4)
-    return h.g(".labels")[
-        (
-            h.text(
-                ".label",
-                x=coordinate(centre.x),
-                y=coordinate(centre.y),
-                text_anchor="middle",
-                dominant_baseline="central",
-            )[text]
-            for text, centre in zip(texts, centres, strict=True)
-        )
+    taken = [*on_axes(frame), *(Box(point.x - 3, point.y - 3, 6, 6) for point in arc)]
+    for point in points:
+        taken += along(Point(0, 0), point)
+    shown = [
+        Label(language.score(score), point) for score, point in zip(scores, points, strict=True)
     ]
+    return labels(shown, taken, bounds, letter=5.6, line=12, gap=4)

@@ -11,10 +11,11 @@ from tests.ui.scenes import tables
 
 from hearts import COMPLEX, SEATS, ZERO, CardSet, Score, Working, score_hand
 from ui.algebra import addition, brief, operation, turned
+from ui.drawing import Scale
 from ui.geometry import Box, Point, arrow_head, bearing, coordinate, place_labels
 from ui.language import DEFAULT, load_language
 from ui.parts import distance_text
-from ui.plane import HALF, Frame, frame_of, plane
+from ui.plane import HALF, plane, scale_of
 from ui.state import Table
 from ui.table import render
 from ui.turn import turn_figure
@@ -35,22 +36,22 @@ def words(html: object) -> str:
 
 class TestGeometry:
     def test_i_points_up_and_one_to_the_right(self) -> None:
-        frame = Frame(100)
-        assert frame.point(ZERO) == Point(0, 0)
-        assert frame.point(Score(100)).x == frame.length(100) > 0
-        assert frame.point(Score(0, 100)).y == -frame.length(100)
+        scale = Scale(100, HALF - 12)
+        assert scale.point(ZERO) == Point(0, 0)
+        assert scale.point(Score(100)).x == scale.length(100) > 0
+        assert scale.point(Score(0, 100)).y == -scale.length(100)
 
-    def test_the_frame_holds_the_circle_and_every_total(self) -> None:
-        assert frame_of([Score(3, 4)], 100).extent == 100
-        far = frame_of([Score(-120, 90)], 100)
+    def test_the_scale_leaves_room_for_the_circle_and_every_total(self) -> None:
+        assert scale_of([Score(3, 4)], 100).extent == 100
+        far = scale_of([Score(-120, 90)], 100)
         point = far.point(Score(-120, 90))
         assert hypot(*point) < HALF
         assert far.length(100) < hypot(*point)
 
     def test_every_turn_by_i_is_a_quarter_anticlockwise(self) -> None:
-        frame = Frame(100)
-        x, y = frame.point(Score(30, 40))
-        assert frame.point(Score(30, 40) * Score(0, 1)) == Point(y, -x)
+        scale = Scale(100, HALF - 12)
+        x, y = scale.point(Score(30, 40))
+        assert scale.point(Score(30, 40) * Score(0, 1)) == Point(y, -x)
 
     def test_coordinates_are_short_and_exact_to_a_hundredth(self) -> None:
         assert [coordinate(n) for n in (0, -0.001, 1.5, -2, 33.333)] == [
@@ -102,11 +103,11 @@ class TestThePlane:
         table = tables()["complex over"]
         html = render(table, LANGUAGE)["plane"]
         extent = float(re.search(r'data-extent="([^"]*)"', html)[1])  # type: ignore[index]
-        frame = Frame(extent)
+        scale = Scale(extent, HALF - 12)
         lines = re.findall(r'<g class="path seat-(\d)"><polyline points="([^"]*)"', html)
         for seat, line in lines:
             x, y = map(float, line.split()[-1].split(","))
-            point = frame.point(table.view.totals[int(seat)])
+            point = scale.point(table.view.totals[int(seat)])
             assert (x, y) == pytest.approx(point, abs=0.02)
 
     def test_arrows_are_those_of_the_hand_just_scored(self) -> None:

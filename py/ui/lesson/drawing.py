@@ -4,7 +4,7 @@ from __future__ import annotations
 
 __all__ = ["Arc", "Arrow", "Dot", "HalfPlane", "drawing", "score_at"]
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,13 +12,14 @@ import htpy as h
 
 from hearts import COMPLEX, ZERO, Score
 
-from ..geometry import Box, Point, arrow_head, coordinate, place_labels, points_text
+from ..drawing import QUARTER, Label, Scale, along, arrow, axes, labels, on_axes, quarter
+from ..geometry import Box, Point, coordinate, points_text
 from ..language import Language
 
 HALF: Final = 120
 """Half the side of a drawing, in its own units; zero is in the middle."""
 _ROOM: Final = 16
-_QUARTER: Final = Score(0, 1)
+_FRAME: Final = Box(-HALF, -HALF, 2 * HALF, 2 * HALF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ def drawing(
     half the drawing; `score_at` reads them.
     """
     shown = [score for arrow in arrows for score in (arrow.start, arrow.end)]
-    shown += [dot.at for dot in dots] + [arc.start * _QUARTER for arc in arcs]
+    shown += [dot.at for dot in dots] + [arc.start * QUARTER for arc in arcs]
     scale = _scale(max([extent, 1, *(max(abs(s.re), abs(s.im)) for s in shown)]))
     side = str(2 * HALF)
     picking = {"data-pick": pick} if pick else {}
@@ -117,9 +118,9 @@ def drawing(
     )[
         h.rect(".within", x=str(-HALF), y=str(-HALF), width=side, height=side, rx="10"),
         _area(area, scale),
-        _axes(),
+        axes(_FRAME, tip=6),
         _ring(extent, scale),
-        (_arc(arc, scale) for arc in arcs),
+        (quarter(arc.start, scale) for arc in arcs),
         (_arrow(arrow, scale) for arrow in arrows),
         (_dot(dot, scale) for dot in dots),
         _labels(arrows, dots, scale, language),
@@ -132,111 +133,58 @@ def score_at(x: float, y: float, extent: int) -> Score:
     `x` and `y` are fractions of half the drawing, to the right and downwards.
     """
     scale = _scale(extent)
-    return Score(round(x * HALF / scale), round(-y * HALF / scale))
+    unit = scale.length(1)
+    return Score(round(x * HALF / unit), round(-y * HALF / unit))
 
 
-def _scale(extent: float) -> float:
-    """Units of the drawing for each unit of the plane."""
-    return (HALF - _ROOM) / extent
+def _scale(extent: float) -> Scale:
+    return Scale(extent, HALF - _ROOM)
 
 
-def _at(score: Score, scale: float) -> Point:
-    return Point(score.re * scale, -score.im * scale)
-
-
-def _axes() -> h.Node:
-    edge = HALF - 6
-    tips = f"M-3 {6 - edge}L0 {-edge}L3 {6 - edge}M{edge - 6} -3L{edge} 0L{edge - 6} 3"
-    return h.fragment[
-        h.path(".axes", d=f"M{-edge} 0H{edge}M0 {edge}V{-edge}"),
-        h.path(".axis-tip", d=tips),
-        h.text(".mark", x="6", y=str(10 - edge))["i"],
-        h.text(".mark", x=str(edge - 4), y="13")["1"],
-    ]
-
-
-def _ring(extent: float, scale: float) -> h.Node:
+def _ring(extent: float, scale: Scale) -> h.Node:
     """The circle that ends the game, where the drawing is large enough to hold it."""
     if extent < COMPLEX.limit:
         return None
-    return h.circle(".ring", r=coordinate(COMPLEX.limit * scale))
+    return h.circle(".ring", r=coordinate(scale.length(COMPLEX.limit)))
 
 
-def _area(area: HalfPlane | None, scale: float) -> h.Node:
+def _area(area: HalfPlane | None, scale: Scale) -> h.Node:
     if area is None:
         return None
-    corners = area.corners(HALF / scale)
-    return h.polygon(".help", points=points_text(Point(x * scale, -y * scale) for x, y in corners))
+    unit = scale.length(1)
+    corners = area.corners(HALF / unit)
+    return h.polygon(".help", points=points_text(Point(x * unit, -y * unit) for x, y in corners))
 
 
-def _arc(arc: Arc, scale: float) -> h.Element:
-    """Anticlockwise as i points up, hence sweep 0 in the drawing."""
-    start, end = _at(arc.start, scale), _at(arc.start * _QUARTER, scale)
-    radius = coordinate(arc.start.magnitude * scale)
-    return h.path(
-        ".arc",
-        d=f"M{coordinate(start.x)} {coordinate(start.y)}"
-        f"A{radius} {radius} 0 0 0 {coordinate(end.x)} {coordinate(end.y)}",
-    )
+def _arrow(shown: Arrow, scale: Scale) -> h.Element:
+    attributes = {
+        "class": f"vector {shown.kind}",
+        "data-rule": shown.rule,
+        "data-moves": shown.moves or None,
+        "data-to": str(shown.end),
+    }
+    return arrow(scale.point(shown.start), scale.point(shown.end), 10, attributes)
 
 
-def _arrow(arrow: Arrow, scale: float) -> h.Element:
-    start, end = _at(arrow.start, scale), _at(arrow.end, scale)
-    head = arrow_head(start, end, 10)
-    return h.g(
-        f".vector.{arrow.kind}",
-        {"data-rule": arrow.rule, "data-moves": arrow.moves or None, "data-to": str(arrow.end)},
-    )[
-        h.line(
-            x1=coordinate(start.x),
-            y1=coordinate(start.y),
-            x2=coordinate(end.x),
-            y2=coordinate(end.y),
-        ),
-        h.polygon(points=points_text(head)) if head else None,
-    ]
-
-
-def _dot(dot: Dot, scale: float) -> h.Element:
-    at = _at(dot.at, scale)
+def _dot(dot: Dot, scale: Scale) -> h.Element:
+    at = scale.point(dot.at)
     return h.circle(f".dot.{dot.kind}", cx=coordinate(at.x), cy=coordinate(at.y), r="4")
 
 
 def _labels(
-    arrows: Sequence[Arrow], dots: Sequence[Dot], scale: float, language: Language
+    arrows: Sequence[Arrow], dots: Sequence[Dot], scale: Scale, language: Language
 ) -> h.Element:
     """The score at each labelled end, none over another or over an arrow."""
     ends = {arrow.end: arrow.rule for arrow in arrows if arrow.named}
     ends |= {dot.at: f"dot-{dot.kind}" for dot in dots if dot.at not in ends}
-    texts = [language.score(score) for score in ends]
-    sizes = [(len(text) * 6.6 + 4, 14.0) for text in texts]
     edge = HALF - 2
-    taken = [Box(-2, -edge, 4, 2 * edge), Box(-edge, -2, 2 * edge, 4)]
-    taken += list(_along(arrows, scale))
-    anchors = [_at(score, scale) for score in ends]
     bounds = Box(-edge, -edge, 2 * edge, 2 * edge)
-    centres = place_labels(anchors, sizes, taken, bounds, 5)
-    return h.g(".labels")[
-        (
-            h.text(
-                ".label",
-                {"data-rule": rule},
-                x=coordinate(centre.x),
-                y=coordinate(centre.y),
-                text_anchor="middle",
-                dominant_baseline="central",
-            )[text]
-            for text, rule, centre in zip(texts, ends.values(), centres, strict=True)
-        )
+    taken = list(on_axes(bounds))
+    for each in arrows:
+        if each.start != ZERO or each.end != ZERO:
+            taken += along(scale.point(each.start), scale.point(each.end))
+    shown = [
+        Label(language.score(at), scale.point(at), {"class": "label", "data-rule": rule})
+        for at, rule in ends.items()
     ]
-
-
-def _along(arrows: Sequence[Arrow], scale: float) -> Iterator[Box]:
-    for arrow in arrows:
-        start, end = _at(arrow.start, scale), _at(arrow.end, scale)
-        if arrow.end == ZERO and arrow.start == ZERO:
-            continue
-        for part in range(9):
-            x = start.x + (end.x - start.x) * part / 8
-            y = start.y + (end.y - start.y) * part / 8
-            yield Box(x - 3, y - 3, 6, 6)
+    return labels(shown, taken, bounds, letter=6.6, line=14, gap=5)

@@ -11,13 +11,13 @@ import htpy as h
 from hearts import COMPLEX, ZERO, Operation, Score, ScoredHand, Seat
 
 from ..algebra import turned
+from ..drawing import QUARTER
 from ..language import Language
 from ..parts import length_text, score_number
 from .drawing import Arc, Arrow, Dot, drawing
 from .pieces import action, framed, place_form, said, score, stepper, steps
 from .state import HAND, TURN, Lesson
 
-QUARTER: Final = Score(0, 1)
 DOUBLE: Final = TURN.factor.im
 PREDICT_EXTENT: Final = 40
 """How far the first drawing reaches, so that it gives nothing away before the guess."""
