@@ -34,9 +34,9 @@ PYSCRIPT_IMPORTS = (
 SHIPPED = ("hearts", "bots", "ui", "app")
 STATIC_PAGES = PY / "ui" / "pages"
 """What is rendered when the site is built, and not in the worker."""
-LESSON_PARTS = {"__init__", "facts", "frame", "picture", "prose", "sums", "worked"}
+LESSON_PARTS = {"__init__", "facts", "frame", "head", "picture", "prose", "sums", "worked"}
 """The modules among them that the lesson's figures use as well."""
-STATIC_MESSAGES = ("rules.", "summary.")
+STATIC_MESSAGES = ("rules.", "summary.", "missing.")
 """How the names of the messages begin that only those pages show."""
 LESSON_MESSAGES = ("rules.picture.",)
 """Those among them that the lesson's figures show as well."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-__all__ = ["BACKGROUND", "THEME", "manifest", "manifest_name", "write_headers", "write_manifests"]
+__all__ = ["BACKGROUND", "joined", "manifest", "write_headers", "write_manifests"]
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
 from sitebuild.offline import policy
 from ui.language import LANGUAGES, Language, load_language
+from ui.pages.head import THEME, manifest_name
 
-THEME: Final = "#2f6a68"
-"""The colour of the card backs."""
 BACKGROUND: Final = "#f8f2e7"
 """The page's colour in the light."""
 
@@ -20,11 +20,6 @@ _ICONS: Final = (("icon-192", 192, "any"), ("icon-512", 512, "any"))
 _MASKABLE: Final = ("icon-maskable-512", 512, "maskable")
 SCREENSHOTS: Final = {"wide": (1280, 800), "narrow": (390, 844)}
 """The form factors of the screenshots in `static/screenshots/`, and their size in pixels."""
-
-
-def manifest_name(language: str) -> str:
-    """The name of the manifest in a language; it lies at the site's root, as its scope does."""
-    return f"app.{language}.webmanifest"
 
 
 def manifest(language: Language) -> dict[str, Any]:
@@ -66,7 +61,8 @@ def write_manifests(site: Path) -> None:
 
 def write_headers(site: Path) -> None:
     """Write `_headers`, by which several hosts set headers; others serve it as any file."""
-    stated = policy((site / "index.html").read_text(encoding="utf-8"))
+    pages = ("index.html", "404.html")
+    stated = joined(policy((site / name).read_text(encoding="utf-8")) for name in pages)
     lines = [
         "/*",
         f"  Content-Security-Policy: {stated}",
@@ -76,6 +72,19 @@ def write_headers(site: Path) -> None:
         "  Cache-Control: no-cache",
     ]
     (site / "_headers").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def joined(policies: Iterable[str]) -> str:
+    """A policy under which every page works that works under one of these."""
+    found: dict[str, dict[str, None]] = {}
+    for stated in policies:
+        for directive in stated.split(";"):
+            name, *sources = directive.split()
+            found.setdefault(name, {}).update(dict.fromkeys(sources))
+    for allowed in found.values():
+        if len(allowed) > 1:
+            allowed.pop("'none'", None)
+    return "; ".join(" ".join((name, *allowed)) for name, allowed in found.items())
 
 
 def _icon(name: str, size: int, purpose: str) -> dict[str, str]:

@@ -15,7 +15,10 @@ from sitebuild.paths import BUILD, PY, ROOT
 
 IGNORED = [
     "sw.js",
+    "404.html",
     "_headers",
+    "static/missing.js",
+    "static/css/missing.css",
     "static/vendor/workbox/**",
     "static/screenshots/**",
     "static/art/social.png",

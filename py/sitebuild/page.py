@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from base64 import b64encode
+from collections.abc import Iterable
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -16,12 +17,13 @@ from markupsafe import Markup
 from app.session import Context, Session
 from arena.strength import read_rows
 from sitebuild import vendor
-from sitebuild.manifest import THEME, manifest_name
 from sitebuild.openings import opening_cards, openings, packed
 from sitebuild.paths import PY, ROOT, STATIC
 from ui.failures import failures, no_script
 from ui.language import DEFAULT, load_language
 from ui.pages import site as pages
+from ui.pages.head import about
+from ui.pages.missing import missing
 from ui.table import page as table_page
 
 STRENGTH: Final = PY / "ui" / "data" / "strength.json"
@@ -43,6 +45,8 @@ SHEETS: Final = (
 """The style sheets of the play page, in their order."""
 PICK: Final = STATIC / "boot" / "pick.js"
 """The script that stands in the page itself."""
+FIND: Final = STATIC / "missing.js"
+"""The script inside the page for an address at which nothing lies."""
 
 
 def fill(template: str, parts: dict[str, str]) -> str:
@@ -64,16 +68,16 @@ def fill(template: str, parts: dict[str, str]) -> str:
 
 def index() -> str:
     """The play page as it is served."""
-    script = pick_script()
+    script = inline_script(PICK)
     digest = b64encode(sha256(script.encode()).digest()).decode()
     filled = fill(TEMPLATE.read_text(encoding="utf-8"), {"head": head(), "body": body(script)})
     filled = filled.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'", 1)
     return filled.replace("<html ", "<html data-picking ", 1)
 
 
-def pick_script() -> str:
-    """The script that shows one of the openings, without comments and indents."""
-    lines = (line.strip() for line in PICK.read_text(encoding="utf-8").splitlines())
+def inline_script(file: Path) -> str:
+    """A script to stand in a page, without comments and indents."""
+    lines = (line.strip() for line in file.read_text(encoding="utf-8").splitlines())
     return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
@@ -83,13 +87,13 @@ def head() -> str:
     title = language.text("page.title", game=language.text("game.complex"))
     return plain(
         h.fragment[
-            h.title[title],
-            h.meta(name="description", content=language.text("app.description")),
-            h.meta(name="theme-color", content=THEME),
-            h.link(rel="manifest", href=manifest_name(language.code)),
-            _preview_card(title, language.text("app.description"), language.code),
-            h.link(rel="icon", href="static/art/favicon.svg"),
-            h.link(rel="apple-touch-icon", href="static/art/apple-touch-icon.png"),
+            about(
+                language,
+                title,
+                language.text("app.description"),
+                kind="website",
+                address=site_address(),
+            ),
             h.link(rel="stylesheet", href="static/css/table-page.css"),
             (h.link(rel="modulepreload", href=module) for module in imported_modules()),
             h.script(type="module", src="static/page.js"),
@@ -97,21 +101,9 @@ def head() -> str:
     )
 
 
-def _preview_card(title: str, description: str, code: str) -> h.Fragment:
-    """What other sites show of a link to the page.
-
-    They insist on the picture's whole address, which only the environment can tell.
-    """
-    told = {
-        "og:type": "website",
-        "og:title": title,
-        "og:description": description,
-        "og:locale": code,
-        "og:image": f"{os.environ.get('SITE_ADDRESS', '')}static/art/social.png",
-        "og:image:width": "1200",
-        "og:image:height": "630",
-    }
-    return h.fragment[(h.meta(property=name, content=text) for name, text in told.items())]
+def site_address() -> str:
+    """Where the site will be, with a slash at its end; nothing where the environment is silent."""
+    return os.environ.get("SITE_ADDRESS", "")
 
 
 def imported_modules() -> list[str]:
@@ -123,12 +115,12 @@ def imported_modules() -> list[str]:
     return modules + [f"static/vendor/{name}" for name in theirs]
 
 
-def style_sheet() -> str:
-    """The style sheets of the play page as one, for it is fetched before anything is seen.
+def style_sheet(names: Iterable[str]) -> str:
+    """Style sheets as one, for what is fetched before anything is seen.
 
     Comments and indents stay behind: they are for whoever reads the source.
     """
-    files = [STATIC / "css" / f"{name}.css" for name in SHEETS]
+    files = [STATIC / "css" / f"{name}.css" for name in names]
     sheets = "\n".join(file.read_text(encoding="utf-8") for file in files)
     return _NOT_SERVED.sub("", sheets)
 
@@ -160,10 +152,13 @@ def write(target: Path) -> None:
     """Write every page below `target`, and the play page's style sheet."""
     (target / "index.html").write_text(index(), encoding="utf-8")
     sheet = target / "static" / "css" / "table-page.css"
-    sheet.write_text(style_sheet(), encoding="utf-8")
+    sheet.write_text(style_sheet(SHEETS), encoding="utf-8")
+    lost = missing(style_sheet(("tokens", "missing")), inline_script(FIND), site_address())
+    (target / "404.html").write_text(lost, encoding="utf-8")
     built = pages.Built(
         licences=sorted(file.name for file in (target / "licences").iterdir()),
         strength=read_rows(STRENGTH),
+        address=site_address(),
     )
     for path, html in pages.written(built):
         (target / path).parent.mkdir(exist_ok=True)

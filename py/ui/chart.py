@@ -85,7 +85,7 @@ def name_labels(
     """Everybody's name beside the end of their path."""
     names = [player(seat, table, language) for seat in SEATS]
     shown = [
-        Label(name, end, {"class": f"label seat-{int(seat)}"})
+        Label(name, end, classes=f".label.seat-{int(seat)}")
         for seat, name, end in zip(SEATS, names, ends, strict=True)
     ]
     return labels(shown, taken, bounds, letter=5.4, line=11, gap=7)

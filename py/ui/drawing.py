@@ -5,7 +5,7 @@ from __future__ import annotations
 __all__ = ["QUARTER", "Label", "Scale", "along", "arrow", "axes", "labels", "on_axes", "quarter"]
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 import htpy as h
@@ -38,11 +38,12 @@ class Scale:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A text beside a point. `attributes` are those of the text, its class among them."""
+    """A text beside a point, in the colour of a rule or of what its classes name."""
 
     text: str
     at: Point
-    attributes: Mapping[str, str] = field(default_factory=lambda: {"class": "label"})
+    rule: str | None = None
+    classes: str = ".label"
 
 
 def axes(frame: Box, *, tip: float = 0) -> h.Fragment:
@@ -62,10 +63,16 @@ def axes(frame: Box, *, tip: float = 0) -> h.Fragment:
     ]
 
 
-def arrow(start: Point, end: Point, size: float, attributes: Mapping[str, str | None]) -> h.Element:
+def arrow(
+    start: Point,
+    end: Point,
+    size: float,
+    classes: str,
+    attributes: Mapping[str, str | None] | None = None,
+) -> h.Element:
     """An arrow with a head of that size; only its line where the two points are one."""
     head = arrow_head(start, end, size)
-    return h.g(attributes)[
+    return h.g(classes, attributes or {})[
         h.line(
             x1=coordinate(start.x),
             y1=coordinate(start.y),
@@ -107,7 +114,8 @@ def labels(
     return h.g(".labels")[
         (
             h.text(
-                label.attributes,
+                label.classes,
+                {"data-rule": label.rule},
                 x=coordinate(centre.x),
                 y=coordinate(centre.y),
                 text_anchor="middle",

@@ -148,12 +148,9 @@ def _arrow(seat: Seat, walk: list[Score], scale: Scale, table: Table) -> h.Eleme
     """This hand's arrow, once it is scored: from the total before to the total after."""
     if table.phase not in ("scored", "over") or len(walk) < 2 or walk[-2] == walk[-1]:
         return None
-    attributes = {
-        "class": f"arrow seat-{int(seat)}{' mine' * is_you(seat, table)}",
-        "data-from": str(walk[-2]),
-        "data-to": str(walk[-1]),
-    }
-    return arrow(scale.point(walk[-2]), scale.point(walk[-1]), 9, attributes)
+    classes = f".arrow.seat-{int(seat)}{'.mine' * is_you(seat, table)}"
+    attributes = {"data-from": str(walk[-2]), "data-to": str(walk[-1])}
+    return arrow(scale.point(walk[-2]), scale.point(walk[-1]), 9, classes, attributes)
 
 
 def _labels(scale: Scale, walks: list[list[Score]], table: Table, language: Language) -> h.Element:

@@ -6,7 +6,7 @@ __all__ = ["score"]
 
 import htpy as h
 
-from hearts import SEATS, ZERO, CardSet, Operation, ScoredHand, Seat, Step, Suit
+from hearts import SEATS, ZERO, CardSet, Operation, ScoredHand, Seat, Source, Step, Suit
 
 from .algebra import addition, brief, operation, turned
 from .language import Language
@@ -149,7 +149,9 @@ def _step(step: Step, table: Table, language: Language) -> h.Element:
     return h.li(".step", {"data-rule": step.rule.value, "data-operation": step.operation.value})[
         h.span(".step-cards")[_cards_of(step, table, language)],
         h.span(".step-rule")[
-            h.span(".rule-name")[language.text(f"rule.{step.rule.value}")],
+            h.a(".rule-name", href=_rule_address(step, language))[
+                language.text(f"rule.{step.rule.value}")
+            ],
             " ",
             h.span(".source", {"data-source": step.source.value})[
                 language.text(f"source.{step.source.value}")
@@ -159,6 +161,12 @@ def _step(step: Step, table: Table, language: Language) -> h.Element:
         h.span(".running")[h.span(aria_hidden="true")["= "], score_number(step.result, language)],
         _turn_words(step, language),
     ]
+
+
+def _rule_address(step: Step, language: Language) -> str:
+    """Where the rules page tells the rule of a step. The game is there still on the way back."""
+    anchor = "classic-scoring" if step.source is Source.CLASSIC else f"rule-{step.rule.value}"
+    return f"{language.code}/rules.html#{anchor}"
 
 
 def _cards_of(step: Step, table: Table, language: Language) -> h.Node:

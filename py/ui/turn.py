@@ -122,7 +122,7 @@ def _frame_around(points: list[Point]) -> Box:
 
 
 def _vector(to: Point, name: str) -> h.Element:
-    return arrow(Point(0, 0), to, 8, {"class": f"vector {name}"})
+    return arrow(Point(0, 0), to, 8, f".vector.{name}")
 
 
 def _labels(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, Response
 
 from sitebuild.serve import SiteServer
 
 from .conftest import Faults
 from .player import Player
+from .test_access import check
 
 PATH = "/complex-hearts/"
 HEADERS = {
@@ -40,13 +42,22 @@ def test_it_plays_below_a_path_without_any_header_of_its_own(page: Page, site: P
         assert packed["app.zip"] is None
 
 
-def test_what_is_not_there_is_a_page_of_words_and_no_part_of_the_game(
-    page: Page, site: Path, faults: Faults
+@pytest.mark.parametrize("lost", ["nothing.html", "en/nothing.html", "en/two/deep/?lang=ro"])
+def test_what_is_not_there_is_a_page_of_words_that_leads_home(
+    page: Page, site: Path, faults: Faults, lost: str
 ) -> None:
     faults.expect("404")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     with SiteServer(site, path=PATH) as server:
-        answer = page.goto(f"{server.url}en/no-such-page.html")
+        answer = page.goto(server.url + lost)
         assert answer
         assert answer.status == 404
         assert answer.headers["content-type"].startswith("text/html")
         assert page.locator("[data-phase]").count() == 0
+        check(page, "the page for nothing")
+        ring = page.locator(".ring").evaluate("ring => getComputedStyle(ring).fill")
+        assert ring == "none"
+        page.locator("section[lang='ro'] a[href$='/ro/rules.html']").click()
+        page.wait_for_url(f"{server.url}ro/rules.html")
+        assert all(url.startswith((server.url, "data:")) for url in asked)

@@ -13,9 +13,8 @@ from tests.sitebuild.pictures import picture_size
 from sitebuild.manifest import (
     BACKGROUND,
     SCREENSHOTS,
-    THEME,
+    joined,
     manifest,
-    manifest_name,
     write_headers,
     write_manifests,
 )
@@ -23,6 +22,8 @@ from sitebuild.offline import policy
 from sitebuild.page import index
 from sitebuild.paths import ROOT
 from ui.language import LANGUAGES, load_language
+from ui.pages.head import THEME, manifest_name
+from ui.pages.missing import missing
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -89,9 +90,21 @@ def test_the_address_of_the_picture_is_whole_where_it_is_known(
 
 
 def test_headers_carry_the_policy_of_the_page(tmp_path: Path) -> None:
+    lost = missing("p {}", "0", "")
     (tmp_path / "index.html").write_text(index(), encoding="utf-8")
+    (tmp_path / "404.html").write_text(lost, encoding="utf-8")
     write_headers(tmp_path)
     lines = (tmp_path / "_headers").read_text().splitlines()
     assert lines[0] == "/*"
-    assert f"  Content-Security-Policy: {policy(index())}" in lines
+    assert f"  Content-Security-Policy: {joined(map(policy, (index(), lost)))}" in lines
     assert "  X-Content-Type-Options: nosniff" in lines
+
+
+def test_joined_policies_allow_what_each_allows_and_nothing_else() -> None:
+    one = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'"
+    other = "default-src 'none'; style-src 'sha256-x'; connect-src 'self'; base-uri 'none'"
+    assert joined([one, one]) == one
+    assert joined([one, other]) == (
+        "default-src 'none'; style-src 'self' 'sha256-x'; img-src 'self' data:; "
+        "base-uri 'none'; connect-src 'self'"
+    )

@@ -13,9 +13,11 @@ from urllib.parse import urlsplit
 import pytest
 
 from hearts import Refusal, Rule, Source
-from sitebuild.paths import STATIC
+from sitebuild.paths import ROOT, STATIC
 from ui.language import LANGUAGES, load_language
 from ui.pages.frame import TASTE
+from ui.pages.head import manifest_name
+from ui.pages.missing import missing
 from ui.pages.site import PAGES, Built, written
 from ui.table import render
 
@@ -152,6 +154,8 @@ def check_address(href: str, path: str) -> None:
         assert not parts.fragment, href
     elif target.startswith("licences/"):
         assert target.removeprefix("licences/") in LICENCES
+    elif target.endswith(".webmanifest"):
+        assert target in map(manifest_name, LANGUAGES)
     else:
         file = STATIC / target.removeprefix("static/")
         assert target.startswith("static/"), href
@@ -162,6 +166,60 @@ def check_address(href: str, path: str) -> None:
 @cache
 def has_id(file: Path, name: str) -> bool:
     return f'id="{name}"' in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_it_tells_other_programs_what_it_is(path: str) -> None:
+    code = path.partition("/")[0]
+    head = page(path).find("head")[0]
+    (manifest,) = head.find("link", rel="manifest")
+    assert manifest.attributes["href"] == f"../{manifest_name(code)}"
+    told = {
+        m.attributes["property"]: m.attributes["content"]
+        for m in head.find("meta")
+        if "property" in m.attributes
+    }
+    assert told["og:title"] == head.find("title")[0].text()
+    assert told["og:description"] == head.find("meta", name="description")[0].attributes["content"]
+    assert (ROOT / told["og:image"].removeprefix("../")).is_file()
+    assert head.find("link", rel="canonical") == []
+
+
+def test_a_page_whose_address_is_known_tells_it_whole() -> None:
+    made = dict(written(Built(address="https://example.org/hearts/")))
+    for path in PATHS:
+        head = read_html(made[path]).find("head")[0]
+        (canonical,) = head.find("link", rel="canonical")
+        assert canonical.attributes["href"] == f"https://example.org/hearts/{path}"
+        (picture,) = head.find("meta", property="og:image")
+        assert picture.attributes["content"] == "https://example.org/hearts/static/art/social.png"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_step_of_a_score_leads_to_its_rule(code: str) -> None:
+    seen = set()
+    for table in tables().values():
+        for step in read_html(render(table, load_language(code))["score"]).find(class_="step"):
+            (link,) = step.find("a")
+            target, _, anchor = link.attributes["href"].partition("#")
+            assert target == f"{code}/rules.html"
+            assert anchor in ids(rules(code))
+            seen.add(anchor)
+    assert {"rule-hearts", "rule-queen", "rule-ten", "classic-scoring"} <= seen
+
+
+@pytest.mark.parametrize("address", ["", "https://example.org/hearts/"])
+def test_the_page_for_nothing_speaks_every_language_and_takes_no_file(address: str) -> None:
+    html = read_html(missing("p {}", "0", address))
+    assert [part.attributes["lang"] for part in html.find("section")] == list(LANGUAGES)
+    assert [link.attributes["href"] for link in html.find("link")] == ["data:,"]
+    assert html.find("img") == html.find("use") == []
+    assert len(html.find("script")) == (not address)
+    for part in html.find("section"):
+        for link in part.find("a"):
+            assert link.attributes["href"].startswith(address or "./")
+            path = link.attributes["data-home"]
+            check_address(path.partition("?")[0] or "index.html", "404.html")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -158,12 +158,12 @@ def _area(area: HalfPlane | None, scale: Scale) -> h.Node:
 
 def _arrow(shown: Arrow, scale: Scale) -> h.Element:
     attributes = {
-        "class": f"vector {shown.kind}",
         "data-rule": shown.rule,
         "data-moves": shown.moves or None,
         "data-to": str(shown.end),
     }
-    return arrow(scale.point(shown.start), scale.point(shown.end), 10, attributes)
+    start, end = scale.point(shown.start), scale.point(shown.end)
+    return arrow(start, end, 10, f".vector.{shown.kind}", attributes)
 
 
 def _dot(dot: Dot, scale: Scale) -> h.Element:
@@ -183,8 +183,5 @@ def _labels(
     for each in arrows:
         if each.start != ZERO or each.end != ZERO:
             taken += along(scale.point(each.start), scale.point(each.end))
-    shown = [
-        Label(language.score(at), scale.point(at), {"class": "label", "data-rule": rule})
-        for at, rule in ends.items()
-    ]
+    shown = [Label(language.score(at), scale.point(at), rule) for at, rule in ends.items()]
     return labels(shown, taken, bounds, letter=6.6, line=14, gap=5)

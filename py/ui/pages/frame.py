@@ -15,6 +15,7 @@ from typing import Any, Final
 import htpy as h
 
 from ..language import DEFAULT, LANGUAGES, Language, load_language
+from .head import about
 
 NAMES: Final = ("rules", "ten", "summary")
 """The static pages in the order of the header. Each is `<language>/<name>.html`."""
@@ -30,12 +31,12 @@ TASTE: Final = f"{ROOT}/static/boot/taste.js"
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "base-uri 'none'; form-action 'none'"
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
 INTERACTIVE: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
-    "connect-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; "
-    "form-action 'none'"
+    "connect-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
 )
 """The policy of a page on which Python answers."""
 
@@ -50,6 +51,8 @@ class Built:
     """The names of the files in `licences/`."""
     strength: Sequence[Mapping[str, Any]] = ()
     """The measurements of the computer players, as the arena keeps them."""
+    address: str = ""
+    """Where the site will be, with a slash at its end, if that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,7 @@ def write_page(page: Page, language: Language, built: Built) -> str:
     return str.__str__(
         str(
             h.html(lang=language.code, dir=language.dir)[
-                _head(page, language),
+                _head(page, language, built.address),
                 h.body(".static-page", {"data-page": page.name})[
                     h.a(".skip", href="#content")[language.text("pages.skip")],
                     _header(page.name, language),
@@ -87,17 +90,22 @@ def write_page(page: Page, language: Language, built: Built) -> str:
     )
 
 
-def _head(page: Page, language: Language) -> h.Element:
+def _head(page: Page, language: Language, address: str) -> h.Element:
     name = page.name
     return h.head[
         h.meta(charset="utf-8"),
         h.meta(http_equiv="Content-Security-Policy", content=page.policy),
         h.meta(name="viewport", content="width=device-width, initial-scale=1"),
         h.script(src=TASTE),
-        h.title[language.text("pages.title", page=language.text(f"pages.{name}.title"))],
-        h.meta(name="description", content=language.text(f"pages.{name}.description")),
-        h.link(rel="icon", href=f"{ART}/favicon.svg"),
-        h.link(rel="apple-touch-icon", href=f"{ART}/apple-touch-icon.png"),
+        about(
+            language,
+            language.text("pages.title", page=language.text(f"pages.{name}.title")),
+            language.text(f"pages.{name}.description"),
+            kind="article",
+            root=f"{ROOT}/",
+            address=address,
+            path=f"{language.code}/{name}.html",
+        ),
         (
             h.link(rel="alternate", hreflang=code, href=f"{ROOT}/{code}/{name}.html")
             for code in LANGUAGES

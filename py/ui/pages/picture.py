@@ -114,12 +114,12 @@ def _turn(start: Score, end: Score, rule: str, scale: Scale) -> h.Element:
     return h.g({"data-rule": rule})[
         h.line(".sum-line", x1="0", y1="0", x2=coordinate(first.x), y2=coordinate(first.y)),
         quarter(start, scale),
-        _arrow(Point(0, 0), scale.point(end), rule, "vector turned"),
+        _arrow(Point(0, 0), scale.point(end), rule, ".vector.turned"),
     ]
 
 
-def _arrow(start: Point, end: Point, rule: str, classes: str = "vector") -> h.Element:
-    return arrow(start, end, 9, {"class": classes, "data-rule": rule})
+def _arrow(start: Point, end: Point, rule: str, classes: str = ".vector") -> h.Element:
+    return arrow(start, end, 9, classes, {"data-rule": rule})
 
 
 def _labels(
