@@ -90,13 +90,13 @@ def _drawing(language: Language) -> h.Element:
     sides = (_FRAME.left, _FRAME.top, _FRAME.width, _FRAME.height)
     start, end = _SCALE.point(ZERO), _SCALE.point(far)
     shown = [Label(language.score(score), _SCALE.point(score)) for score in (limit, far)]
-    taken = [*along(start, end), Box(-60, -2, 260, 4)]
+    taken = [*along(start, end), Box(-56, -2, 260, 4), Box(-56, -54, 104, 108)]
     return h.svg(viewBox=" ".join(map(coordinate, sides)), aria_hidden="true")[
         h.circle(".within", r=ring),
         h.path(".axes", d="M-52 0H200M0 52V-52"),
         h.circle(".ring", r=ring),
-        arrow(start, end, 10, ".vector"),
-        labels(shown, taken, _FRAME, letter=7, line=14, gap=5),
+        arrow(start, end, 9, ".vector"),
+        labels(shown, taken, _FRAME, letter=5.6, line=11, gap=5),
     ]
 
 
