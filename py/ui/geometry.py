@@ -89,12 +89,15 @@ def place_labels(
     """The centre of each label, beside its anchor, hiding as little as can be.
 
     One label after the other takes the best of the places around its anchor: outside the
-    boxes that are taken, inside the bounds, near.
+    boxes that are taken, inside the bounds, near, and nearer to it than to any other anchor.
     """
     busy = list(taken)
     centres = []
     for anchor, size in zip(anchors, sizes, strict=True):
-        best = min(_places(anchor, size, gap), key=lambda box: _cost(box, busy, bounds, anchor))
+        best = min(
+            _places(anchor, size, gap),
+            key=lambda box: _cost(box, busy, bounds, anchor, anchors),
+        )
         busy.append(best)
         centres.append(Point(best.left + best.width / 2, best.top + best.height / 2))
     return centres
@@ -105,14 +108,23 @@ def _places(anchor: Point, size: tuple[float, float], gap: float) -> Iterator[Bo
     for distance in (gap, gap * 2.2, gap * 3.8, gap * 5.5):
         for across, down in (
             (1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1),
+            (0.5, -1), (-0.5, -1), (0.5, 1), (-0.5, 1),
         ):  # fmt: skip
             x = anchor.x + across * (width / 2 + distance)
             y = anchor.y + down * (height / 2 + distance)
             yield Box(x - width / 2, y - height / 2, width, height)
 
 
-def _cost(box: Box, busy: Sequence[Box], bounds: Box, anchor: Point) -> float:
+def _cost(
+    box: Box, busy: Sequence[Box], bounds: Box, anchor: Point, anchors: Sequence[Point]
+) -> float:
     hides = sum(box.overlap(other) for other in busy)
     outside = box.width * box.height - box.overlap(bounds)
-    away = hypot(box.left + box.width / 2 - anchor.x, box.top + box.height / 2 - anchor.y)
-    return hides * 10 + outside * 20 + away
+    away = _distance(box, anchor)
+    misleading = any(_distance(box, other) < away for other in anchors)
+    return hides * 10 + outside * 20 + away + 25 * misleading
+
+
+def _distance(box: Box, point: Point) -> float:
+    """From the middle of a box to a point."""
+    return hypot(box.left + box.width / 2 - point.x, box.top + box.height / 2 - point.y)

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 __all__ = ["turn_figure"]
 
-from math import cos, pi, sin
 from typing import Final
 
 import htpy as h
 
 from hearts import SEATS, ZERO, Operation, Score, ScoredHand, Seat
 
-from .drawing import QUARTER, Label, Scale, along, arrow, axes, labels, on_axes, quarter
+from .drawing import (
+    QUARTER,
+    Label,
+    Scale,
+    along,
+    around,
+    arrow,
+    axes,
+    labels,
+    on_axes,
+    quarter,
+    quarter_points,
+)
 from .geometry import Box, Point, coordinate
 from .language import Language
 from .parts import button, icon, is_you, length_text, player, score_number, sentence
@@ -85,7 +96,7 @@ def _drawing(start: Score, end: Score, language: Language) -> h.Element:
     scores = (start, start * QUARTER, end)
     points = [scale.point(score) for score in scores]
     first, turned, doubled = points
-    arc = _arc(first)
+    arc = quarter_points(first)
     frame = _frame_around([Point(0, 0), doubled, *arc])
     sides = [coordinate(side) for side in (frame.left, frame.top, frame.width, frame.height)]
     return h.svg(
@@ -102,14 +113,6 @@ def _drawing(start: Score, end: Score, language: Language) -> h.Element:
         _vector(doubled, "doubled"),
         h.g(".mover")[_vector(first, "moving")],
         _labels(points, scores, arc, frame, language),
-    ]
-
-
-def _arc(first: Point) -> list[Point]:
-    """Points along the quarter-turn of a point around zero, anticlockwise as i points up."""
-    return [
-        Point(first.x * cos(a) + first.y * sin(a), first.y * cos(a) - first.x * sin(a))
-        for a in (pi * n / 16 for n in range(9))
     ]
 
 
@@ -133,7 +136,7 @@ def _labels(
     language: Language,
 ) -> h.Element:
     bounds = Box(frame.left + 2, frame.top + 2, frame.width - 4, frame.height - 4)
-    taken = [*on_axes(frame), *(Box(point.x - 3, point.y - 3, 6, 6) for point in arc)]
+    taken = [*on_axes(frame), *around(arc)]
     for point in points:
         taken += along(Point(0, 0), point)
     shown = [

@@ -12,7 +12,22 @@ import htpy as h
 
 from hearts import COMPLEX, ZERO, Score
 
-from ..drawing import QUARTER, Label, Scale, along, arrow, axes, labels, on_axes, quarter
+from ..drawing import (
+    QUARTER,
+    Label,
+    Scale,
+    along,
+    around,
+    arrow,
+    axes,
+    circle_points,
+    grid,
+    labels,
+    marks,
+    on_axes,
+    quarter,
+    quarter_points,
+)
 from ..geometry import Box, Point, coordinate, points_text
 from ..language import Language
 
@@ -118,12 +133,13 @@ def drawing(
     )[
         h.rect(".within", x=str(-HALF), y=str(-HALF), width=side, height=side, rx="10"),
         _area(area, scale),
-        axes(_FRAME, tip=6),
+        grid(scale, HALF, language),
+        axes(_FRAME, tip=6, named=False),
         _ring(extent, scale),
         (quarter(arc.start, scale) for arc in arcs),
         (_arrow(arrow, scale) for arrow in arrows),
         (_dot(dot, scale) for dot in dots),
-        _labels(arrows, dots, scale, language),
+        _labels(arrows, dots, arcs, scale, language),
     ]
 
 
@@ -172,14 +188,23 @@ def _dot(dot: Dot, scale: Scale) -> h.Element:
 
 
 def _labels(
-    arrows: Sequence[Arrow], dots: Sequence[Dot], scale: Scale, language: Language
+    arrows: Sequence[Arrow],
+    dots: Sequence[Dot],
+    arcs: Sequence[Arc],
+    scale: Scale,
+    language: Language,
 ) -> h.Element:
     """The score at each labelled end, none over another or over an arrow."""
     ends = {arrow.end: arrow.rule for arrow in arrows if arrow.named}
     ends |= {dot.at: f"dot-{dot.kind}" for dot in dots if dot.at not in ends}
     edge = HALF - 2
     bounds = Box(-edge, -edge, 2 * edge, 2 * edge)
-    taken = list(on_axes(bounds))
+    taken = [*on_axes(bounds), *marks(scale, language)]
+    if scale.extent >= COMPLEX.limit:
+        taken += around(circle_points(scale.length(COMPLEX.limit)))
+    taken += [Box(x - 5, y - 5, 10, 10) for x, y in (scale.point(dot.at) for dot in dots)]
+    for arc in arcs:
+        taken += around(quarter_points(scale.point(arc.start)))
     for each in arrows:
         if each.start != ZERO or each.end != ZERO:
             taken += along(scale.point(each.start), scale.point(each.end))

@@ -4,14 +4,29 @@ from __future__ import annotations
 
 __all__ = ["hand_picture", "ring_picture"]
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import htpy as h
 
 from hearts import COMPLEX, ZERO, Operation, Score, Working
 
-from ..drawing import QUARTER, Label, Scale, along, arrow, axes, labels, on_axes, quarter
+from ..drawing import (
+    QUARTER,
+    Label,
+    Scale,
+    along,
+    around,
+    arrow,
+    axes,
+    circle_points,
+    grid,
+    labels,
+    marks,
+    on_axes,
+    quarter,
+    quarter_points,
+)
 from ..geometry import Box, Point, coordinate
 from ..language import Language
 
@@ -41,10 +56,11 @@ def hand_picture(working: Working, language: Language) -> h.Element:
             score=language.spoken_score(working.score),
         ),
     )[
-        axes(FRAME, tip=5),
+        grid(scale, HALF, language),
+        axes(FRAME, tip=5, named=False),
         list(_arrows(working, scale)),
         (_dot(point, scale, "3") for point in named),
-        _labels(named, points + turned, scale, language),
+        _labels(named, [*marks(scale, language), *_drawn(working, scale)], scale, language),
     ]
 
 
@@ -63,7 +79,7 @@ def ring_picture(scores: Sequence[Score], label: str, language: Language) -> h.E
         axes(FRAME, tip=5),
         h.circle(".ring", r=ring),
         (_dot(point, scale, "3.2") for point in scores),
-        _labels(scores, [], scale, language),
+        _labels(scores, around(circle_points(scale.length(COMPLEX.limit))), scale, language),
     ]
 
 
@@ -108,6 +124,18 @@ def _arrows(working: Working, scale: Scale) -> Iterator[h.Element]:
         before = step.result
 
 
+def _drawn(working: Working, scale: Scale) -> Iterator[Box]:
+    """What the arrows and the arc take of the room for labels."""
+    before = ZERO
+    for step in working.steps:
+        turns = step.operation is Operation.MULTIPLY
+        yield from along(scale.point(ZERO if turns else before), scale.point(step.result))
+        if turns:
+            yield from along(scale.point(ZERO), scale.point(before))
+            yield from around(quarter_points(scale.point(before)))
+        before = step.result
+
+
 def _turn(start: Score, end: Score, rule: str, scale: Scale) -> h.Element:
     """The quarter-turn as an arc, then the doubled arrow from zero."""
     first = scale.point(start)
@@ -123,13 +151,11 @@ def _arrow(start: Point, end: Point, rule: str, classes: str = ".vector") -> h.E
 
 
 def _labels(
-    named: Sequence[Score], walked: Sequence[Score], scale: Scale, language: Language
+    named: Sequence[Score], drawn: Iterable[Box], scale: Scale, language: Language
 ) -> h.Element:
     edge = HALF - 2
     bounds = Box(-edge, -edge, 2 * edge, 2 * edge)
-    taken = list(on_axes(bounds))
-    for before, after in zip([ZERO, *walked], walked, strict=False):
-        taken += along(scale.point(before), scale.point(after))
+    taken = [*on_axes(bounds), *drawn]
     shown = [Label(language.score(score), scale.point(score)) for score in named]
     taken += [Box(label.at.x - 4, label.at.y - 4, 8, 8) for label in shown]
     return labels(shown, taken, bounds, letter=6.4, line=13, gap=5)
