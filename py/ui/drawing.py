@@ -118,8 +118,8 @@ def marks(scale: Scale, language: Language) -> Iterator[Box]:
 
 
 def _step(scale: Scale) -> int:
-    """How far apart the lines are: four of them or a few more on each side, where there are."""
-    return max(step for step in (1, 5, 10, 25) if step == 1 or scale.extent / step >= 4)
+    """How far apart the lines are: three of them or a few more on each side, where there are."""
+    return max(step for step in (1, 2, 5, 10, 25) if step == 1 or scale.extent / step >= 3)
 
 
 def _marks(scale: Scale, language: Language) -> Iterator[tuple[Score, Box]]:
