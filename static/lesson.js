@@ -38,20 +38,35 @@ main.addEventListener("submit", (event) => {
   act(event.target, { ...event.target.dataset, ...Object.fromEntries(new FormData(event.target)) });
 });
 
-// An item of the order lab is dropped onto the place that it is to take.
-main.addEventListener("dragstart", ({ target, dataTransfer }) => {
-  if (target.dataset?.item) dataTransfer.setData("text/plain", target.dataset.item);
+// An item of the order lab is dragged, with a mouse or a finger, onto the place that it is to take.
+main.addEventListener("pointerdown", ({ target, button, pointerId, clientY }) => {
+  const grip = target.closest?.(".lesson-grip");
+  if (!grip || button) return;
+  const item = grip.closest("[data-item]");
+  const drag = new AbortController();
+  const on = (type, does) => addEventListener(type, does, { signal: drag.signal });
+  const end = () => {
+    drag.abort();
+    item.removeAttribute("data-dragged");
+    item.style.translate = "";
+  };
+  grip.setPointerCapture(pointerId);
+  item.dataset.dragged = "";
+  on("pointermove", (event) => (item.style.translate = `0 ${event.clientY - clientY}px`));
+  on("pointercancel", end);
+  on("keydown", ({ key }) => key === "Escape" && end());
+  on("pointerup", (event) => {
+    end();
+    const onto = [...item.parentElement.children].find((other) => holds(other, event));
+    if (!onto || onto === item) return;
+    act(item, { action: "order", moved: item.dataset.item, onto: onto.dataset.item });
+  });
 });
-main.addEventListener("dragover", (event) => {
-  if (event.target.closest?.("[data-item]")) event.preventDefault();
-});
-main.addEventListener("drop", (event) => {
-  const onto = event.target.closest("[data-item]");
-  if (!onto) return;
-  event.preventDefault();
-  const moved = event.dataTransfer.getData("text/plain");
-  act(onto, { action: "order", moved, onto: onto.dataset.item });
-});
+
+function holds(element, { clientX, clientY }) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+}
 
 // Where a drawing was pointed at, as fractions of half of it from its middle.
 function placeIn(plane, { clientX, clientY }) {
@@ -72,11 +87,18 @@ async function answer(figure, action) {
   python ??= start();
   const connection = await python;
   part("loading").hidden = true;
-  if (action.action === "own") action.record = (await openStore()).stored.record ?? null;
+  if (action.action === "own") action.records = await storedRecords();
   const { figures } = JSON.parse(await connection.call("lesson", JSON.stringify(action)));
   for (const [name, html] of Object.entries(figures)) show(name, html);
   if (figures[figure.dataset.figure]) tell(figure);
   main.dataset.python = "ready";
+}
+
+// The games that are kept, the one played last first.
+async function storedRecords() {
+  const { record, parked } = (await openStore()).stored;
+  const aside = Array.isArray(parked) ? parked.map((game) => game?.record) : [];
+  return [record, ...aside.reverse()];
 }
 
 async function start() {
@@ -89,6 +111,11 @@ function show(name, html) {
   const figure = main.querySelector(`[data-figure="${name}"]`);
   Idiomorph.morph(figure, html, { morphStyle: "innerHTML" });
   if (still.matches) return;
+  const pieces = figure.querySelectorAll("[data-appears]");
+  for (const [place, piece] of pieces.entries()) {
+    const timing = { duration: 300, delay: 350 * place, fill: "backwards" };
+    piece.animate({ opacity: [0, 1] }, timing);
+  }
   for (const arrow of figure.querySelectorAll("[data-moves]")) {
     const frames = WAYS[arrow.dataset.moves].map((transform) => ({ transform }));
     arrow.animate(frames, { duration: 900, easing: "ease-in-out" });

@@ -76,7 +76,9 @@ def _after(state: Lesson, action: Mapping[str, Any]) -> Lesson:
         case "place":
             return replace(state, place=_place(action, MAP_EXTENT))
         case "own":
-            return replace(state, asked=True, last=_last_ten(action.get("record")))
+            return replace(state, asked=True, own=0, last=_last_ten(action.get("records")))
+        case "own-step":
+            return replace(state, own=_step(state.own, value))
         case name:
             raise ValueError(f"no such action: {name!r}")
 
@@ -123,8 +125,18 @@ def _order(state: Lesson, action: Mapping[str, Any]) -> tuple[str, ...]:
     return order
 
 
-def _last_ten(text: object) -> ScoredHand | None:
-    """The last hand of a stored game in which South took the card that multiplies."""
+def _last_ten(records: object) -> ScoredHand | None:
+    """The last hand in which South took the card that multiplies, of games as they are stored.
+
+    `records` begins with the game played last. What cannot be read is passed over.
+    """
+    if not isinstance(records, list):
+        return None
+    return next(filter(None, map(_last_ten_of, records)), None)
+
+
+def _last_ten_of(text: object) -> ScoredHand | None:
+    """The last such hand of one game."""
     if not isinstance(text, str):
         return None
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["addition", "brief", "operation", "turned"]
+__all__ = ["addition", "brief", "operation", "squared", "turned"]
 
 from collections.abc import Iterator
 
@@ -145,10 +145,18 @@ def _sum_of(parts: list[Step], language: Language) -> list[h.Node]:
     return written or ["0"]
 
 
+def squared(number: int, language: Language) -> h.Element:
+    """So many i²: `26i²`."""
+    return h.span(".num.term")[
+        h.span(aria_hidden="true")[f"{language.number(number)}i²"],
+        hidden(language.text("algebra.squared", number=language.spoken_number(number))),
+    ]
+
+
 def _products(base: Score, factor: Score, language: Language) -> str:
     """Both parts of a score times a multiple of i: `10i + 26i²`."""
     straight, square = base.re * factor.im, base.im * factor.im
-    squared = f"{abs(square)}i²"
+    size = f"{abs(square)}i²"
     if not straight:
-        return f"{_MINUS}{squared}" if square < 0 else squared
-    return f"{language.score(Score(0, straight))} {_MINUS if square < 0 else '+'} {squared}"
+        return f"{_MINUS}{size}" if square < 0 else size
+    return f"{language.score(Score(0, straight))} {_MINUS if square < 0 else '+'} {size}"

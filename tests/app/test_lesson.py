@@ -36,7 +36,7 @@ def changed(lesson: LessonSession, **action: Any) -> dict[str, str]:
         ({"action": "order", "moved": "ten", "onto": "moon"}, "order"),
         ({"action": "card", "value": "queen"}, "map"),
         ({"action": "place", "re": "40", "im": "-3"}, "map"),
-        ({"action": "own", "record": None}, "own"),
+        ({"action": "own", "records": [None]}, "own"),
     ],
 )
 def test_an_action_changes_its_own_figure_alone(
@@ -62,7 +62,8 @@ def test_an_action_changes_its_own_figure_alone(
         {"action": "order", "value": "moon moon ten"},
         {"action": "order", "moved": "king", "onto": "ten"},
         {"action": "card", "value": "<b>"},
-        {"action": "own", "record": "no record"},
+        {"action": "own", "records": ["no record", None, 7]},
+        {"action": "own", "records": "no list"},
     ],
 )
 def test_what_makes_no_sense_changes_nothing(lesson: LessonSession, action: dict[str, Any]) -> None:
@@ -73,8 +74,11 @@ def test_what_makes_no_sense_changes_nothing(lesson: LessonSession, action: dict
 
 def test_your_own_last_ten_is_found_in_your_game(lesson: LessonSession) -> None:
     text, score = _game_with_a_ten()
-    html = changed(lesson, action="own", record=text)["own"]
+    html = changed(lesson, action="own", records=[None, "no record", text])["own"]
     assert "From hand" in html
+    assert f'data-to="{score}"' not in html
+    for _ in ("the turn", "the doubling"):
+        html = changed(lesson, action="own-step", value="next")["own"]
     assert f'data-to="{score}"' in html
 
 

@@ -47,7 +47,9 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(
 
 def test_a_guess_by_pointing_is_answered_step_by_step(page: Page, server: SiteServer) -> None:
     page.goto(server.url + "en/ten.html")
-    plane = page.locator(f"{figure('predict')} svg").bounding_box()
+    drawing = page.locator(f"{figure('predict')} svg")
+    drawing.scroll_into_view_if_needed()
+    plane = drawing.bounding_box()
     assert plane is not None
     page.mouse.click(plane["x"] + plane["width"] * 0.2, plane["y"] + plane["height"] * 0.3)
     answered(page)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 __all__ = ["build", "order", "total"]
 
+from collections.abc import Iterator
 from typing import Final
 
 import htpy as h
 
-from hearts import COMPLEX, HEARTS, ZERO, CardSet, Seat, Working, score_hand
+from hearts import COMPLEX, HEARTS, ZERO, CardSet, Score, Seat, Working, score_hand
 
-from ..algebra import brief, turned
+from ..algebra import brief, squared, turned
+from ..drawing import QUARTER
 from ..language import Language
 from ..pages.picture import hand_picture
+from ..parts import sentence
 from .drawing import Arrow, drawing
-from .pieces import action, choices, framed, said, score
+from .pieces import action, choices, framed, said, score, steps
 from .state import HAND, ORDERS, STORIES, TOTALS, TURN, Lesson, apply_order
 
 MOST_HEARTS: Final = len(HEARTS) - 1
@@ -38,6 +41,7 @@ def build(lesson: Lesson, language: Language) -> h.Fragment:
     words = [
         h.p[language.text("lesson.build.text")],
         h.p(".lesson-sum")[_written(working, language)],
+        _part_by_part(working, language),
         h.p(".lesson-verdict")[said(language, "lesson.build.makes", hand=hand)],
     ]
     boxes = (("queen", lesson.queen), ("jack", lesson.jack), ("ten", lesson.ten))
@@ -73,6 +77,47 @@ def _written(working: Working, language: Language) -> h.Node:
     return [written, " = ", whole] if (written := brief(working, language)) else whole
 
 
+def _part_by_part(working: Working, language: Language) -> h.Element | None:
+    """What the ten makes of each part of a hand; the page lets it appear piece by piece."""
+    base = working.steps[-2].result if working.turned and len(working.steps) > 1 else ZERO
+    if not base.re and not base.im:
+        return None
+    rules = [step.rule.value for step in working.steps if step.operand.re and not step.operand.im]
+    lines = []
+    if base.re:
+        lines.append(_straight_part(Score(base.re), rules[0] if len(rules) == 1 else "", language))
+    if base.im:
+        lines.append(_square_part(Score(0, base.im), language))
+    if base.re and base.im:
+        lines.append([said(language, "lesson.build.together", score=working.score)])
+    return h.ol(".lesson-parts")[(h.li[_appearing(line)] for line in lines)]
+
+
+def _appearing(pieces: list[h.Node]) -> Iterator[h.Node]:
+    """A line whose pieces the page lets appear one after the other."""
+    for piece in pieces:
+        yield [h.span(".term", data_appears=True)[piece], " "]
+
+
+def _straight_part(part: Score, rule: str, language: Language) -> list[h.Node]:
+    """A part without i turns onto i."""
+    return [
+        [score(part, language, rule), " × ", score(TURN.factor, language, "ten")],
+        ["= ", score(part * TURN.factor, language, rule)],
+    ]
+
+
+def _square_part(part: Score, language: Language) -> list[h.Node]:
+    """A part with i turns onto minus: there an i meets an i."""
+    count = part.im * TURN.factor.im
+    return [
+        [score(part, language, "queen"), " × ", score(TURN.factor, language, "ten")],
+        ["= ", h.span(".lesson-square")[squared(count, language)]],
+        ["= ", score(Score(count), language), " × (", score(QUARTER * QUARTER, language), ")"],
+        ["= ", score(part * TURN.factor, language, "queen")],
+    ]
+
+
 def total(lesson: Lesson, language: Language) -> h.Fragment:
     """The ten turns the hand, never the total: the wrong way stands beside as a ghost."""
     before = TOTALS[lesson.total]
@@ -105,6 +150,8 @@ def order(lesson: Lesson, language: Language) -> h.Fragment:
     stories = [(story, language.text(f"lesson.order.{story}")) for story in STORIES]
     words = [
         h.p[language.text("lesson.order.text")],
+        steps(list(_walk(lesson, language)), len(lesson.order) - 1),
+        h.p[language.text("lesson.order.all")],
         _orders_table(lesson, language),
         h.p[language.text(f"lesson.order.why-{lesson.story}")],
     ]
@@ -121,6 +168,18 @@ def order(lesson: Lesson, language: Language) -> h.Fragment:
         ],
     ]
     return framed("order", picture, words, controls)
+
+
+def _walk(lesson: Lesson, language: Language) -> Iterator[h.Node]:
+    """Where each item of the chosen order leads."""
+    for count, item in enumerate(lesson.order, 1):
+        made = apply_order(lesson.order[:count], lesson.story)
+        yield sentence(
+            language,
+            "lesson.order.walk",
+            item=h.span({"data-rule": item})[language.text(f"lesson.order.{item}")],
+            score=score(made, language),
+        )
 
 
 def _order_arrows(lesson: Lesson) -> list[Arrow]:
@@ -171,18 +230,20 @@ def _names(items: tuple[str, ...], language: Language) -> str:
 def _order_item(place: int, lesson: Lesson, language: Language) -> h.Element:
     item = lesson.order[place]
     name = language.text(f"lesson.order.{item}")
-    return h.li({"data-item": item, "data-rule": item}, draggable="true")[
-        h.span[name],
+    return h.li({"data-item": item, "data-rule": item}, id=f"order-{item}")[
+        h.span(".lesson-grip")[name],
         action(
             "order",
-            language.text("lesson.order.earlier", item=name),
+            language.text("lesson.order.up"),
             _swapped(lesson.order, place - 1) if place else "",
+            label=language.text("lesson.order.earlier", item=name),
             off=place == 0,
         ),
         action(
             "order",
-            language.text("lesson.order.later", item=name),
+            language.text("lesson.order.down"),
             _swapped(lesson.order, place) if place < 2 else "",
+            label=language.text("lesson.order.later", item=name),
             off=place == 2,
         ),
     ]

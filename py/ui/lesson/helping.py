@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = ["MAP_EXTENT", "area_of", "help_map"]
 
+from math import isqrt
 from typing import Final
 
 import htpy as h
@@ -48,7 +49,7 @@ def help_map(lesson: Lesson, language: Language) -> h.Fragment:
         verdict = "same"
     words = [
         h.p[language.text("lesson.map.text")],
-        h.p[language.text(f"lesson.map.where.{lesson.card}")],
+        h.p[_where(lesson.card, language)],
         h.p(".lesson-verdict")[said(language, f"lesson.map.{verdict}", before=before, after=after)],
     ]
     options = [(card, language.text(f"rule.{card}")) for card in CARDS]
@@ -57,3 +58,12 @@ def help_map(lesson: Lesson, language: Language) -> h.Fragment:
         place_form("place", lesson.place, language.text("lesson.map.button"), language),
     ]
     return framed("map", picture, words, controls)
+
+
+def _where(card: str, language: Language) -> str:
+    """Where a card helps, in words: beyond half the way that it moves one."""
+    if card == "ten":
+        return language.text("lesson.map.where.ten")
+    push = isqrt(area_of(card).after.norm)
+    half = language.number(push / 2 if push % 2 else push // 2)
+    return language.text(f"lesson.map.where.{card}", push=language.number(push), half=half)

@@ -26,9 +26,18 @@ def framed(name: str, picture: h.Node, words: h.Node, controls: h.Node) -> h.Fra
 
 
 def action(
-    name: str, text: str, value: str = "", *, classes: str = ".button", off: bool = False
+    name: str,
+    text: str,
+    value: str = "",
+    *,
+    label: str | None = None,
+    classes: str = ".button",
+    off: bool = False,
 ) -> h.Element:
-    """A button of a figure. One that can do nothing now stays where it is, and says so."""
+    """A button of a figure. One that can do nothing now stays where it is, and says so.
+
+    `label` is its name where its text says too little by itself.
+    """
     return h.button(
         classes,
         {
@@ -36,6 +45,7 @@ def action(
             "data-action": name,
             "data-value": value or None,
             "aria-disabled": "true" if off else None,
+            "aria-label": label,
         },
     )[text]
 

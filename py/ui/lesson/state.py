@@ -69,6 +69,8 @@ class Lesson:
     """The total on the map of help."""
     last: ScoredHand | None = None
     """The reader's own last hand with the ten, if there is one."""
+    own: int = 0
+    """How much of its turn is shown, as in the first figure."""
     asked: bool = False
     """Whether their own games have been looked through."""
 

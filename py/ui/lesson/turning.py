@@ -151,23 +151,27 @@ def own(lesson: Lesson, language: Language, deal_link: str) -> h.Fragment:
         return framed("own", None, h.p[language.text(key)], [look, play])
     working = found.workings[Seat.SOUTH]
     start, end = _around_ten(found)
+    shown, moved = lesson.own, start != ZERO
     picture = drawing(
         language.text("lesson.own.label"),
         language,
-        arrows=_turn_arrows(start, 2, "ten") if start != ZERO else [],
-        dots=[] if start != ZERO else [Dot(ZERO)],
-        arcs=[Arc(start)] if start != ZERO else [],
-        extent=10,
+        arrows=_turn_arrows(start, shown, "ten") if moved else [],
+        dots=[] if moved else [Dot(ZERO)],
+        arcs=[Arc(start)] if moved and shown else [],
+        extent=max(10, abs(end.re), abs(end.im), abs(start.re), abs(start.im)),
     )
     before, after = found.before[Seat.SOUTH], found.after[Seat.SOUTH]
     far = "further" if COMPLEX.distance(after) > COMPLEX.distance(before) else "closer"
     words = [
         h.p[language.text("lesson.own.hand", number=found.number)],
         h.p(".lesson-sum")[turned(working, language)],
-        _turn_steps(start, 2, language) if start != ZERO else None,
-        h.p[said(language, f"lesson.own.{far}", before=before, after=after, hand=end)],
+        _turn_steps(start, shown, language) if moved else None,
+        h.p(".lesson-verdict")[
+            said(language, f"lesson.own.{far}", before=before, after=after, hand=end)
+        ],
     ]
-    return framed("own", picture, words, play)
+    controls = [stepper("own-step", shown, 2, language) if moved else None, play]
+    return framed("own", picture, words, controls)
 
 
 def _around_ten(found: ScoredHand) -> tuple[Score, Score]:
@@ -186,8 +190,9 @@ def still(language: Language) -> h.Node:
         h.summary[language.text("lesson.predict.answer")],
         _turn_steps(HAND, 2, language),
         h.p(".lesson-sum")[
-            h.span(".num")[score_number(HAND, language)],
-            " × ",
+            "(",
+            score_number(HAND, language),
+            ") × ",
             score_number(TURN.factor, language),
             " = ",
             score_number(HAND * TURN.factor, language),

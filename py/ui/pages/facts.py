@@ -30,6 +30,7 @@ from hearts import (
     score_hand,
 )
 
+from ..algebra import squared
 from ..cards_text import direction_name, the_card
 from ..help import MAGAZINE, MAKER
 from ..language import Language
@@ -134,6 +135,11 @@ def _complex_facts(language: Language) -> dict[str, h.Node]:
         "moonafter": difference(moon, factor, language, before_turning=False),
         "five": score(five),
         "fivefar": far(five),
+        "fivere": str(five.re),
+        "fiveim": str(five.im),
+        "fivestraight": score(Score(five.re) * factor),
+        "fivesquare": squared(five.im * factor.im, language),
+        "fivesquared": score(Score(0, five.im) * factor),
         "fiveturned": score(FIVE_HEARTS.working().score),
         "fiveturnedfar": far(FIVE_HEARTS.working().score),
         "fiveproduct": product(five, factor, language),
