@@ -201,6 +201,7 @@ class Play:
         """What a player of the table's strength would do in the person's place, and why."""
         if self.accepting or waits_for(self.game) is not YOU:
             return
+        self.asked = None
         west = self.save.record.players[1]
         advice = advise(self.save.record, YOU, west if west in LEVELS else "house")
         self.hint = _hint(advice.choice, advice.reason)

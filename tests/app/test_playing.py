@@ -65,6 +65,8 @@ def test_a_refused_card_says_which_rule_refuses_it_and_is_not_played() -> None:
     assert sitting.session.table().asked is card
     assert f'data-refusal="{refusal.value}"' in sitting.regions["status"]
     assert sitting.kept["record"] == before
+    sitting.act("hint")
+    assert "data-refusal" not in sitting.regions["status"], "what to do follows what not to do"
 
 
 def test_a_triple_click_plays_one_card() -> None:
