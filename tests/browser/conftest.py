@@ -26,6 +26,11 @@ from sitebuild.browsers import launch_chromium
 from sitebuild.paths import BUILD, PY, ROOT, SITE
 from sitebuild.serve import SiteServer
 
+from .engines.chromium import Chromium
+from .engines.engine import Engine, EngineMissingError
+from .engines.firefox import Firefox
+from .engines.webkit import WebKit
+
 HERE = Path(__file__).parent
 
 
@@ -196,3 +201,21 @@ def open_site(page: Page, server: SiteServer) -> Callable[..., Page]:
         return page
 
     return open_site
+
+
+@pytest.fixture(params=["chromium", "firefox", "webkit"])
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """Each of the three engines in turn; one that is not on this machine is skipped by name."""
+    makers: dict[str, Callable[[], Engine]] = {
+        "chromium": lambda: Chromium(request.getfixturevalue("browser")),
+        "firefox": Firefox,
+        "webkit": WebKit,
+    }
+    try:
+        engine = makers[request.param]()
+    except EngineMissingError as missing:
+        pytest.skip(f"NOT TESTED HERE, for there is none: {missing}")
+    yield engine
+    complaints = engine.complaints()
+    engine.close()
+    assert complaints == []

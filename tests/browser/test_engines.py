@@ -6,7 +6,7 @@ An engine that is not on this machine is skipped by name.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +15,7 @@ import pytest
 from app.selfcheck import digest_of_games
 from sitebuild.serve import SiteServer
 
-from .engines.chromium import Chromium
-from .engines.engine import Engine, EngineMissingError
-from .engines.firefox import Firefox
-from .engines.webkit import WebKit
+from .engines.engine import Engine
 from .hosting import another_host
 from .player import SHORT_GAME
 
@@ -38,24 +35,6 @@ GOES_ON = {
     "moon": '[data-action="moon-subtract"]',
     "scored": '[data-action="next-hand"]',
 }
-
-
-@pytest.fixture(params=["chromium", "firefox", "webkit"])
-def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
-    """Each of the three in turn."""
-    makers: dict[str, Callable[[], Engine]] = {
-        "chromium": lambda: Chromium(request.getfixturevalue("browser")),
-        "firefox": Firefox,
-        "webkit": WebKit,
-    }
-    try:
-        engine = makers[request.param]()
-    except EngineMissingError as missing:
-        pytest.skip(f"NOT TESTED HERE, for there is none: {missing}")
-    yield engine
-    complaints = engine.complaints()
-    engine.close()
-    assert complaints == []
 
 
 class Person:

@@ -61,63 +61,6 @@ def test_a_guess_by_pointing_is_answered_step_by_step(page: Page, server: SiteSe
     expect(page.locator("[data-lesson='live']")).to_contain_text("minus 26 plus 10 i")
 
 
-def test_every_figure_works_by_keyboard_alone(page: Page, server: SiteServer) -> None:
-    page.goto(server.url + "en/ten.html")
-
-    def at(name: str, control: str) -> None:
-        """Reach a control by Tab alone."""
-        target = page.locator(f"{figure(name)} {control}").first
-        for _ in range(120):
-            if target.evaluate("element => element === document.activeElement"):
-                return
-            page.keyboard.press("Tab")
-        raise AssertionError(f"{name}: {control} is out of reach")
-
-    def shows(name: str, text: str) -> None:
-        expect(page.locator(figure(name))).to_contain_text(text)
-
-    at("predict", "input[name='re']")
-    page.keyboard.press("Control+A")
-    page.keyboard.type("-26")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Control+A")
-    page.keyboard.type("10")
-    page.keyboard.press("Enter")
-    answered(page)
-    shows("predict", "Your guess")
-    at("predict", "[data-action='predict'].primary")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    shows("predict", "Exactly where you said")
-    at("again", "[data-value='more']")
-    page.keyboard.press("Space")
-    expect(page.locator(f"{figure('again')} [aria-current='step']")).to_contain_text("up")
-    at("build", "input[type='range']")
-    page.keyboard.press("ArrowRight")
-    shows("build", "6 hearts")
-    at("build", "[data-name='jack']")
-    page.keyboard.press("Space")
-    shows("build", "−4 + 13i")
-    at("axes", ".primary")
-    page.keyboard.press("Enter")
-    shows("axes", "A quarter-turn")
-    at("total", "input:checked")
-    page.keyboard.press("ArrowDown")
-    shows("total", "14 + 10i")
-    at("order", "input:checked")
-    page.keyboard.press("ArrowDown")
-    shows("order", "13 − 7i")
-    at("order", "li:nth-child(1) button:last-child")
-    page.keyboard.press("Enter")
-    expect(page.locator(f"{figure('order')} li").first).to_have_attribute("data-item", "jack")
-    at("map", "input:checked")
-    page.keyboard.press("ArrowDown")
-    shows("map", "slanted line")
-    at("own", "[data-action='own']")
-    page.keyboard.press("Enter")
-    shows("own", "no ten of yours")
-
-
 def test_a_ten_of_ones_own_is_shown_again(page: Page, server: SiteServer) -> None:
     page.goto(server.url + "en/ten.html")
     link = page.locator(f"{figure('own')} a").get_attribute("href")
@@ -126,11 +69,50 @@ def test_a_ten_of_ones_own_is_shown_again(page: Page, server: SiteServer) -> Non
     expect(page.locator('[data-region="hand"] [data-card="TC"]')).to_have_count(1)
 
 
-def test_with_reduced_motion_nothing_moves(browser: Browser, server: SiteServer) -> None:
+def test_with_reduced_motion_each_step_is_a_still(browser: Browser, server: SiteServer) -> None:
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
     page.goto(server.url + "en/ten.html")
-    page.click(f"{figure('again')} [data-value='more']")
+    predict = page.locator(figure("predict"))
+    predict.locator("form button").click()
     answered(page)
-    assert page.evaluate("document.getAnimations().length") == 0
+    for name, control in (
+        *[("predict", "[data-action='predict'].primary")] * 2,
+        *[("again", "[data-value='more']")] * 4,
+        ("build", "[data-name='jack']"),
+        *[("axes", ".primary")] * 2,
+    ):
+        drawing = page.locator(f"{figure(name)} svg")
+        before = drawing.inner_html()
+        page.click(f"{figure(name)} {control}")
+        expect(drawing).not_to_have_js_property("innerHTML", before)
+        assert page.evaluate("document.getAnimations().length") == 0
     context.close()
+
+
+MOVED = """() => {
+  window.moved = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    moved.push(this.dataset.moves ?? this.textContent.trim());
+    return animate.apply(this, how);
+  };
+}"""
+"""Notes what is moved: how, or its text."""
+
+
+def test_the_turn_the_doubling_and_the_sum_are_motions(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "en/ten.html")
+    page.evaluate(MOVED)
+    axes = page.locator(figure("axes"))
+    for step in ("A quarter-turn", "Doubled"):
+        axes.locator(".primary").click()
+        expect(axes).to_contain_text(step, timeout=60_000)
+    assert page.evaluate("moved") == ["turn", "turn", "double", "double"]
+    page.evaluate("moved.length = 0")
+    page.click(f"{figure('build')} [data-name='jack']")
+    expect(page.locator(figure("build"))).to_contain_text("−26 − 10i")
+    pieces = page.evaluate("moved")
+    assert [place for place, piece in enumerate(pieces) if "26i²" in piece] == [3]
+    assert "−1" in pieces[4]
+    assert "−26" in pieces[5]

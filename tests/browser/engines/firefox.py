@@ -32,7 +32,15 @@ PREFERENCES: dict[str, object] = {
     "toolkit.startup.max_resumed_crashes": -1,
 }
 """What keeps a fresh profile quiet."""
-KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c"}
+KEYS = {
+    "Tab": "\ue004",
+    "Enter": "\ue007",
+    "Escape": "\ue00c",
+    "Space": " ",
+    "Backspace": "\ue003",
+    "ArrowRight": "\ue014",
+    "ArrowDown": "\ue015",
+}
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 
 
@@ -63,8 +71,12 @@ class Firefox(Engine):
         )
         self._ask("session.new", capabilities={})
         self._ask("session.subscribe", events=["log.entryAdded"])
-        (self._window,) = (one["context"] for one in self._tree())
-        self._here: str = self._window
+        # The window that Firefox starts with has its address bar in focus, and keys press no button
+        # in it. A window that is opened for us is like one that a person sits before.
+        (first,) = (one["context"] for one in self._tree())
+        self._window: str = self._ask("browsingContext.create", type="window")["context"]
+        self._here = self._window
+        self._ask("browsingContext.close", context=first)
         self._ask(
             "browsingContext.setViewport",
             context=self._window,

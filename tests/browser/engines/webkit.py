@@ -19,7 +19,15 @@ from selenium.webdriver.webkitgtk.service import Service
 from .engine import IN_VIEW, Engine, EngineMissingError
 
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
-KEYS = {"Tab": Keys.TAB, "Enter": Keys.ENTER, "Escape": Keys.ESCAPE}
+KEYS = {
+    "Tab": Keys.TAB,
+    "Enter": Keys.ENTER,
+    "Escape": Keys.ESCAPE,
+    "Space": " ",
+    "Backspace": Keys.BACKSPACE,
+    "ArrowRight": Keys.ARROW_RIGHT,
+    "ArrowDown": Keys.ARROW_DOWN,
+}
 
 
 class WebKit(Engine):
