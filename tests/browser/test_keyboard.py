@@ -136,6 +136,54 @@ def test_a_letter_asks_for_a_hint_and_another_repeats_the_announcement(open_site
     assert typist.page.evaluate(changes) == said
 
 
+def test_where_letters_are_off_a_button_repeats_the_announcement(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=0"))
+    page = typist.page
+    typist.action("settings").first.click()
+    page.locator('dialog [data-name="keys"]').uncheck()
+    page.wait_for_selector('main[data-keys="off"]')
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    typist.action("hint").click()
+    typist.page.locator('[data-region="status"] .hint').wait_for()
+    said = page.locator('[data-region="live"] p')
+    first = said.element_handle()
+    assert first
+    text = said.inner_text()
+    button = typist.action("repeat")
+    assert button.evaluate("one => getComputedStyle(one).clipPath") != "none"
+    typist.tab_to("repeat")
+    assert button.evaluate("one => getComputedStyle(one).clipPath") == "none"
+    page.keyboard.press("Enter")
+    page.wait_for_function("one => !one.isConnected", arg=first)
+    assert said.inner_text() == text
+
+
+def test_what_is_said_while_a_dialog_is_open_is_said_inside_it(open_site: Open) -> None:
+    # Around a modal dialog everything is inert: a screen reader hears nothing of it.
+    typist = Typist(open_site("?speed=0"))
+    page = typist.page
+    typist.action("menu").first.click()
+    page.locator('dialog [data-action="share"]').click()
+    heard = page.locator("dialog.share [aria-live]")
+    heard.wait_for(state="attached")
+    assert heard.inner_text() == ""
+    before = page.locator('[data-region="live"]').inner_text()
+    for wrong in ("nonsense", "nonsense"):
+        heard.evaluate("one => one.replaceChildren()")
+        page.locator("#enter-code").fill(wrong)
+        page.keyboard.press("Enter")
+        page.wait_for_function("() => document.querySelector('dialog [aria-live]').innerText")
+        assert wrong in heard.inner_text()
+    assert page.locator('[data-region="live"]').inner_text() == before
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    page.keyboard.press("h")
+    page.wait_for_function(
+        "before => document.querySelector('[data-region=live]').innerText !== before", arg=before
+    )
+
+
 def test_escape_closes_a_dialog_and_the_focus_goes_back(open_site: Open) -> None:
     typist = Typist(open_site("?speed=0"))
     for name in ("settings", "menu"):

@@ -135,6 +135,60 @@ def test_a_full_storage_is_tried_again_and_nothing_is_left_out(
     assert player.state() == state
 
 
+OCCUPIED = """() => new Promise(resolve => {
+  const open = indexedDB.open("complex-hearts");
+  open.onsuccess = () => {
+    const store = open.result.transaction("kept", "readwrite").objectStore("kept");
+    const again = () => { store.count().onsuccess = again; };
+    again();
+    resolve();
+  };
+})"""
+"""From now on whoever wants to write waits, until the page is left."""
+PENDING = """() => JSON.parse(localStorage["complex-hearts.pending"] ?? "{}")"""
+
+
+def test_a_page_left_before_the_storage_has_taken_a_move_loses_nothing(
+    page: Page, open_site: Open
+) -> None:
+    player = Player(open_site("?speed=0"))
+    player.until("scored")
+    player.press(player.action("next-hand"))
+    player.pass_cards()
+    page.wait_for_function(f"async () => Object.keys(({PENDING})()).length === 0")
+    before = page.evaluate(STORED)
+    page.evaluate(OCCUPIED)
+    player.until("playing")
+    for _ in range(2):
+        player.play()
+    there = player.state()
+    pending = page.evaluate(PENDING)
+    assert pending["record"].startswith(before["record"].rstrip())
+    assert len(pending["record"]) > len(before["record"])
+    page.goto("about:blank")
+    open_site("?speed=0")
+    assert player.state() == there
+    player.play()
+    page.wait_for_function(f"async () => Object.keys(({PENDING})()).length === 0")
+    after = page.evaluate(STORED)
+    assert after["record"].startswith(pending["record"].rstrip())
+    assert after["statistics"] == before["statistics"]
+
+
+def test_a_note_of_what_is_pending_that_cannot_be_read_is_as_good_as_none(
+    page: Page, open_site: Open
+) -> None:
+    player = Player(open_site("?speed=0"))
+    player.until("playing")
+    there = player.state()
+    for nonsense in ("{", "null", "7", '"record"'):
+        page.evaluate("text => { localStorage['complex-hearts.pending'] = text; }", nonsense)
+        page.reload()
+        page.wait_for_selector('[data-python="ready"]', timeout=60_000)
+        assert player.state() == there, nonsense
+        assert page.locator("[data-notice^=storage]").count() == 0, nonsense
+
+
 OFFERED = """() => {
   const event = new Event("beforeinstallprompt", { cancelable: true });
   event.prompt = () => { window.prompted = (window.prompted ?? 0) + 1; };

@@ -57,8 +57,8 @@ class Lesson:
     jack: bool = False
     ten: bool = True
     """The hand that the reader builds."""
-    axes: int = 0
-    """How much of the turn of the axes is shown, as in the first figure."""
+    axes: int = 2
+    """How much of the turn of the axes is shown, as in the first figure: at first all of it."""
     total: int = 0
     """Which of `TOTALS` the fifth figure has."""
     story: str = "kept"
