@@ -73,7 +73,7 @@ def test_what_makes_no_sense_changes_nothing(lesson: LessonSession, action: dict
 
 
 def test_your_own_last_ten_is_found_in_your_game(lesson: LessonSession) -> None:
-    text, score = _game_with_a_ten()
+    text, score = game_with_a_ten()
     html = changed(lesson, action="own", records=[None, "no record", text])["own"]
     assert "From hand" in html
     assert f'data-to="{score}"' not in html
@@ -82,7 +82,7 @@ def test_your_own_last_ten_is_found_in_your_game(lesson: LessonSession) -> None:
     assert f'data-to="{score}"' in html
 
 
-def _game_with_a_ten() -> tuple[str, str]:
+def game_with_a_ten() -> tuple[str, str]:
     """A game of first legal cards, and the turned score of South's last ten in it."""
     for number in range(100):
         game = Game(COMPLEX, GameCode.numbered(number))

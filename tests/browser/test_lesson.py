@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.app.test_lesson import game_with_a_ten
 
 from sitebuild.serve import SiteServer
 
@@ -61,12 +62,37 @@ def test_a_guess_by_pointing_is_answered_step_by_step(page: Page, server: SiteSe
     expect(page.locator("[data-lesson='live']")).to_contain_text("minus 26 plus 10 i")
 
 
-def test_a_ten_of_ones_own_is_shown_again(page: Page, server: SiteServer) -> None:
+def test_the_offered_deal_gives_the_ten(page: Page, server: SiteServer) -> None:
     page.goto(server.url + "en/ten.html")
     link = page.locator(f"{figure('own')} a").get_attribute("href")
     page.goto(f"{server.url}en/{link}&speed=0")
     page.wait_for_selector('main[data-python="ready"]', timeout=60_000)
     expect(page.locator('[data-region="hand"] [data-card="TC"]')).to_have_count(1)
+
+
+KEEP = """async kept => {
+  const store = new URL("../static/vendor/idb-keyval/index.js", document.baseURI);
+  const { createStore, setMany } = await import(store.href);
+  await setMany(Object.entries(kept), createStore("complex-hearts", "kept"));
+}"""
+
+
+@pytest.mark.parametrize("where", ["in progress", "put aside"])
+def test_a_ten_of_ones_own_is_replayed(page: Page, server: SiteServer, where: str) -> None:
+    record, score = game_with_a_ten()
+    page.goto(server.url + "en/ten.html")
+    page.evaluate(
+        KEEP, {"record": record} if where == "in progress" else {"parked": [{"record": record}]}
+    )
+    own = page.locator(figure("own"))
+    own.locator("[data-action='own']").click()
+    expect(own).to_contain_text("From hand", timeout=60_000)
+    arrow = own.locator(f"[data-to='{score}']")
+    expect(arrow).to_have_count(0)
+    for _ in ("the quarter-turn", "the doubling"):
+        own.get_by_role("button", name="Next step").click()
+        page.wait_for_timeout(50)
+    expect(arrow).to_have_count(1)
 
 
 def test_with_reduced_motion_each_step_is_a_still(browser: Browser, server: SiteServer) -> None:

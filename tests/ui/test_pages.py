@@ -334,3 +334,41 @@ class TestTheRules:
         assert cells[4].startswith(f"0{point}0")
         assert cells[5] == MEASURED["date"]
         assert MEASURED["command"] in [c.text() for c in node.find("code")]
+
+
+EXPLAINED = {
+    "en": {
+        r"\bhands?\b": "A hand is one round",
+        r"\bplane\b": "is called the plane",
+        r"\barrow": "make one arrow",
+        r"(?<!about )\bi\b(?! is a quarter)": "one step up is called i",
+        r"i × i\b": "Multiplying by i twice",
+        r"i²": "i × i, for short i²",
+        r"\bjack\b": "jack of diamonds is −10",
+        r"\btotals?\b": "is added to your total",
+        r"\bmoon\b": "Shooting the moon means",
+    },
+    "ro": {
+        r"\bmân[ai]\b": "O mână este o rundă",
+        r"\bplan\b": "numită plan",
+        r"\bsăge": "fac deci o singură săgeată",
+        r"(?<!despre )\bi\b(?! este un sfert)": "un pas în sus se numește i",
+        r"i × i\b": "Înmulțirea cu i de două ori",
+        r"i²": "i × i, pe scurt i²",
+        r"\bvalet": "valetul de caro este −10",
+        r"\btotal(ul)?\b": "se adună la totalul tău",
+        r"\blun[ăa]\b": "A lua luna înseamnă",
+    },
+}
+"""What a reader cannot know, as it is written, and the words that explain it."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_lesson_explains_each_word_where_it_first_comes(code: str) -> None:
+    main = page(f"{code}/ten.html").find("main")[0]
+    parts = [part for part in main.children if isinstance(part, Node)]
+    texts = [part.text() for part in parts if part.tag in ("header", "section")]
+    assert len(texts) == 10
+    for word, explained in EXPLAINED[code].items():
+        first = next(text for text in texts if re.search(word, text))
+        assert explained in first, word

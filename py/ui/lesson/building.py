@@ -124,7 +124,7 @@ def total(lesson: Lesson, language: Language) -> h.Fragment:
     hand = HAND * TURN.factor
     right, wrong = before + hand, (before + HAND) * TURN.factor
     picture = drawing(
-        language.text("lesson.total.label"),
+        language.text("lesson.total.label", limit=str(COMPLEX.limit)),
         language,
         arrows=[
             Arrow(ZERO, wrong, "wrong", "ghost"),

@@ -43,7 +43,11 @@ def predict(lesson: Lesson, language: Language) -> h.Fragment:
     if guess is None:
         told.append(h.p[said(language, "lesson.predict.ask", hand=HAND)])
     else:
-        told.append(h.p[said(language, "lesson.predict.guessed", guess=guess, hand=HAND)])
+        told.append(
+            h.p[
+                said(language, "lesson.predict.guessed", guess=guess, hand=HAND, factor=TURN.factor)
+            ]
+        )
         told.append(_turn_steps(HAND, lesson.predicted, language))
     if guess is not None and lesson.predicted == 2:
         away = (guess - target).norm
@@ -68,7 +72,12 @@ def _turn_steps(hand: Score, shown: int, language: Language) -> h.Element:
     told = [
         said(language, "lesson.turn.from", score=hand),
         said(language, "lesson.turn.turned", score=turned_hand),
-        said(language, "lesson.turn.doubled", score=turned_hand * Score(DOUBLE)),
+        said(
+            language,
+            "lesson.turn.doubled",
+            score=turned_hand * Score(DOUBLE),
+            double=Score(DOUBLE),
+        ),
     ]
     return steps(told[: shown + 1], shown)
 

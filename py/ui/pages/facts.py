@@ -116,6 +116,7 @@ def _complex_facts(language: Language) -> dict[str, h.Node]:
         "queen": score(worth(COMPLEX, "QS")),
         "jack": score(jack),
         "factor": score(factor),
+        "double": str(factor.im),
         "unit": score(unit),
         "square": score(unit * unit),
         "spinstart": score(Score(1)),
