@@ -23,6 +23,7 @@ def status(table: Table, language: Language) -> h.Node:
         _holding(table, language),
         _loading(table, language),
         quip_of_trick(table, language),
+        _first_ten(table, language),
         _preview(table, language),
         _asked(table, language),
         _hint(table, language),
@@ -46,6 +47,31 @@ def _holding(table: Table, language: Language) -> h.Node:
     if view.direction is not Direction.NONE or view.tricks or view.phase is not Phase.PLAYING:
         return None
     return h.p(".preview.calm")[language.text("pass.none")]
+
+
+def _first_ten(table: Table, language: Language) -> h.Node:
+    """The way to the lesson, when a card that multiplies is taken for the first time.
+
+    It is the first in this game, and the person has never taken one; it stays for a trick.
+    """
+    view = table.view
+    turn = view.variant.turn
+    if turn is None or not view.tricks or view.phase is not Phase.PLAYING:
+        return None
+    trick = view.tricks[-1]
+    known = any(tally.tens for tally in table.statistics)
+    known = known or any(working.turned for hand in view.history for working in hand.workings)
+    if known or turn.card not in trick.cards or trick.taker is None:
+        return None
+    key = "turn.first.you" if is_you(trick.taker, table) else "turn.first"
+    return h.p(".preview.calm", {"data-first-ten": ""})[
+        icon("quarter-turn", table),
+        h.span[
+            language.text(key, player=player(trick.taker, table, language)),
+            " ",
+            h.a(href=f"{language.code}/ten.html")[language.text("turn.why")],
+        ],
+    ]
 
 
 def now(table: Table, language: Language) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -12,7 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from hearts import Refusal, Rule, Source
+from hearts import COMPLEX, Card, Phase, Refusal, Rule, Seat, Source
 from sitebuild.paths import ROOT, STATIC
 from ui.language import LANGUAGES, load_language
 from ui.pages.frame import TASTE
@@ -20,9 +21,10 @@ from ui.pages.head import manifest_name
 from ui.pages.missing import missing
 from ui.pages.site import PAGES, Built, written
 from ui.table import render
+from ui.tally import Tally
 
 from .html_pages import Node, read_html
-from .scenes import tables
+from .scenes import played, table_of, tables
 
 LICENCES = ("complex-hearts.txt", "htpy-MIT.txt", "idb-keyval-Apache-2.0.txt")
 MEASURED: dict[str, Any] = {
@@ -133,6 +135,8 @@ class TestEveryPage:
 
     def test_nothing_is_left_of_the_markup(self, path: str) -> None:
         assert not re.search(r"\*\*|\]\(|[{}]", page(path).find("main")[0].text())
+        for part in page(path).find("p"):
+            assert not part.text().startswith("- ")
 
 
 def check_address(href: str, path: str) -> None:
@@ -372,3 +376,24 @@ def test_the_lesson_explains_each_word_where_it_first_comes(code: str) -> None:
     for word, explained in EXPLAINED[code].items():
         first = next(text for text in texts if re.search(word, text))
         assert explained in first, word
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_first_ten_that_is_taken_leads_to_the_lesson(code: str) -> None:
+    language, seen = load_language(code), []
+    for game in played(COMPLEX):
+        view = game.view(Seat.SOUTH)
+        if game.phase is not Phase.PLAYING or not view.tricks:
+            continue
+        table = table_of(game)
+        note = read_html(render(table, language)["status"]).find(data_first_ten="")
+        if Card("TC") in view.tricks[-1].cards and not view.history:
+            (link,) = note[0].find("a")
+            assert link.attributes["href"] == f"{code}/ten.html"
+            seen.append(view.trick.cards)
+            known = replace(table, statistics=(Tally("complex", "normal", hands=1, tens=1),))
+            assert "data-first-ten" not in render(known, language)["status"]
+        else:
+            turned = any(working.turned for hand in view.history for working in hand.workings)
+            assert turned or note == []
+    assert seen

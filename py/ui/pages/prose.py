@@ -17,7 +17,7 @@ import htpy as h
 
 from ..language import Language
 
-_MARKS: Final = re.compile(r"(\*\*|\[|\]\([^)]*\)|\n\n|\n- )")
+_MARKS: Final = re.compile(r"(\*\*|\[|\]\([^)]*\)|\n{1,2}- |\n\n)")
 
 
 class Prose:
@@ -76,7 +76,7 @@ def _parse(pieces: list[str | h.Node]) -> list[list[h.Node]]:
             elif part == "\n\n":
                 line = []
                 blocks.append(line)
-            elif part == "\n- ":
+            elif isinstance(part, str) and part in ("\n- ", "\n\n- "):
                 if not isinstance(blocks[-1], _List):
                     blocks.append(_List())
                 line = []
