@@ -48,7 +48,7 @@ def read_save(stored: Mapping[str, Any]) -> Save:
         extra = read_json(stored.get("extra") or "{}")
         selected = tuple(Card(name) for name in extra.get("selected", ()))
         accepted = int(extra.get("accepted", 0))
-    except (HeartsError, ValueError, TypeError, AttributeError):
+    except (HeartsError, ValueError, TypeError, AttributeError, OverflowError):
         selected, accepted = (), 0
     if view.phase is not Phase.PASSING or not all(card in view.legal for card in selected[:3]):
         selected = ()

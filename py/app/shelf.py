@@ -40,14 +40,18 @@ class Shelf:
     def __init__(self, stored: Mapping[str, Any], entropy: str) -> None:
         """`entropy` is fresh randomness, at least 64 bits of it: new codes come from it."""
         self.changed: dict[str, Any] = {}
-        """What is to be stored by name; None forgets it."""
+        """What is to be stored by name; None is as good as nothing."""
         self.notices: list[Notice] = []
         """What the person is to be told about it."""
         self._stored = dict(stored)
         self._entropy = entropy
         self._codes = 0
-        parked = stored.get("parked")
-        self._parked: list[Any] = parked if isinstance(parked, list) else []
+        parked = stored.get("parked") or []
+        # What is not even the shape of a game is a record that will be refused.
+        self._stored["parked"] = [
+            one if isinstance(one, dict) else {"record": str(one)}
+            for one in (parked if isinstance(parked, list) else [parked])
+        ]
         self.statistics, unread = recover_statistics(stored.get("statistics"))
         if unread is not None:
             self._put("kept-statistics", unread)
@@ -153,11 +157,16 @@ class Shelf:
     # Games put aside
 
     @property
+    def _parked(self) -> list[dict[str, Any]]:
+        """As they are stored, the latest last."""
+        parked: list[dict[str, Any]] = self._stored["parked"]
+        return parked
+
+    @property
     def put_aside(self) -> str | None:
         """The code of the game put aside last; None if there is none to go back to."""
-        last = self._parked[-1] if self._parked else None
-        text = str(last.get("record")) if isinstance(last, dict) else ""
-        found = re.search(r"^code (\S{1,20})$", text, re.MULTILINE)
+        last = self._parked[-1] if self._parked else {}
+        found = re.search(r"^code (\S{1,20})$", str(last.get("record")), re.MULTILINE)
         return found[1] if found else None
 
     def park(self, save: Save) -> bool:
@@ -169,7 +178,6 @@ class Shelf:
         if game.phase is Phase.OVER or not game.moves:
             return False
         self._put("parked", [*self._parked, save.write()][-_PARKED:])
-        self._parked = self._stored["parked"]
         self.notices.append(Notice("parked", {"code": str(game.code)}, action="resume"))
         return True
 
@@ -179,14 +187,10 @@ class Shelf:
             return None
         last = self._parked[-1]
         self._put("parked", self._parked[:-1])
-        self._parked = self._stored["parked"]
         try:
             back = read_save(last)
         except RecordError as error:
             self._refuse(str(last.get("record")), error)
-            return None
-        except AttributeError:
-            # What was stored here is not even the shape of a game.
             return None
         self.park(here)
         return back
@@ -204,9 +208,6 @@ class Shelf:
                 games.append(read_save(parked))
             except RecordError:
                 refused.append(str(parked.get("record")))
-            except AttributeError:
-                # Not even the shape of a game.
-                refused.append(str(parked))
         unread = self._stored.get("kept-statistics")
         if isinstance(unread, str):
             refused.append(unread)
@@ -220,7 +221,7 @@ class Shelf:
         and not known here, not even at a later move.
         """
         known = [write_record(here.record)]
-        known += [str(game.get("record")) for game in self._parked if isinstance(game, dict)]
+        known += [str(game.get("record")) for game in self._parked]
         new: list[Save] = []
         for save in backup.games:
             text = write_record(save.record).rstrip()
@@ -230,8 +231,9 @@ class Shelf:
         back = new.pop() if new and new[-1] is backup.games[-1] else None
         if new:
             self._put("parked", [*(save.write() for save in new), *self._parked][-_PARKED:])
-            self._parked = self._stored["parked"]
-        self._take_in_refused([text for text in backup.refused if text not in self._all_refused()])
+            self._take_in_refused(
+                [text for text in backup.refused if text not in self._all_refused()]
+            )
         joined = self.statistics.joined(backup.statistics)
         if joined != self.statistics:
             self.statistics = joined

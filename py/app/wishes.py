@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from bots import BOTS, read_bot
 from hearts import VARIANTS, GameCode, HeartsError, NotationError, read_deal_number
-from ui.language import LANGUAGES
+from ui.language import language_of
 from ui.state import PLAYERS, Notice
 
 from .plain_json import read_json
@@ -35,7 +35,6 @@ Players = tuple[str, str, str, str]
 _WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "variant": tuple(VARIANTS),
     "level": LEVELS,
-    "language": LANGUAGES,
     "theme": ("auto", "light", "dark"),
     "deck": ("two", "four"),
 }
@@ -65,15 +64,15 @@ class Wishes:
 
 def read_setting(name: str, value: object) -> Any:
     """The value of a setting, read from text or JSON. Raises `NotationError` if it is none."""
-    if name in _WORDS:
-        # As written there: the code of a language may have capitals, as `pt-BR` has.
-        for word in _WORDS[name]:
-            if str(value).lower() == word.lower():
-                return word
+    word = str(value).lower()
+    if name == "language" and (code := language_of(word)):
+        return code
+    if word in _WORDS.get(name, ()):
+        return word
     if name == "speed" and str(value) in {"0", "1", "2", "3"} and value is not True:
         return int(str(value))
-    if name in _SWITCHES and str(value).lower() in {"1", "true", "on", "0", "false", "off"}:
-        return str(value).lower() in {"1", "true", "on"}
+    if name in _SWITCHES and word in {"1", "true", "on", "0", "false", "off"}:
+        return word in {"1", "true", "on"}
     raise NotationError(f"not a value of {name[:_LONGEST]!r}: {str(value)[:_LONGEST]!r}")
 
 

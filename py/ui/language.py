@@ -16,6 +16,7 @@ __all__ = [
     "Language",
     "Value",
     "find_languages",
+    "language_of",
     "load_language",
     "match_language",
     "preload",
@@ -39,6 +40,8 @@ DEFAULT: Final = "en"
 
 _FOLDER: Final = Path(__file__).with_name("locale")
 _MINUS: Final = "\N{MINUS SIGN}"
+_LONGEST_TAG: Final = 80
+"""Characters of a language tag that are looked at: no real one is as long."""
 _T = TypeVar("_T")
 
 
@@ -219,18 +222,22 @@ def preload() -> None:
 
 
 def match_language(wishes: Iterable[str | None], languages: Sequence[str] = LANGUAGES) -> str:
-    """The first wish that can be met, `DEFAULT` where none can.
+    """The first wish that can be met, `DEFAULT` where none can."""
+    met = (language_of(wish or "", languages) for wish in wishes)
+    return next(filter(None, met), DEFAULT)
 
-    A wish is a tag in the form that browsers send: `ro-RO` is met by `ro`, whatever its case.
+
+def language_of(tag: str, languages: Sequence[str] = LANGUAGES) -> str | None:
+    """The language that meets a tag in the form that browsers send, or None.
+
+    >>> language_of("ro-RO")
+    'ro'
     """
     known = {code.lower(): code for code in languages}
-    for wish in wishes:
-        tag = (wish or "").lower().replace("_", "-")
-        while tag:
-            if tag in known:
-                return known[tag]
-            tag = tag.rpartition("-")[0]
-    return DEFAULT
+    tag = tag[:_LONGEST_TAG].lower().replace("_", "-")
+    while tag and tag not in known:
+        tag = tag.rpartition("-")[0]
+    return known.get(tag)
 
 
 def _read_messages(code: str, folder: Path) -> GNUTranslations:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
+from app.backup import read_backup
+from app.plain_json import read_json, read_shallow_json
+
 from .sitting import Sitting, moon_sitting
 
 
@@ -249,3 +254,65 @@ def test_what_is_stored_is_plain_text_and_lists() -> None:
     sitting = Sitting("speed=0")
     sitting.until("scored")
     assert json.loads(json.dumps(sitting.kept)) == sitting.kept
+
+
+DEEP = "[" * 1_000 + "]" * 1_000
+
+
+@pytest.mark.parametrize(
+    "parked",
+    [
+        "text",
+        7,
+        {"record": "x"},
+        [None],
+        [7, "text", [[]]],
+        [{"record": [[["x"]]], "extra": {}}],
+        [{"record": None}, {}],
+    ],
+    ids=str,
+)
+def test_whatever_lies_where_games_are_put_aside_the_table_is_there(parked: object) -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    back = sitting.again("speed=0", stored={**sitting.kept, "parked": parked})
+    assert same(sitting, back)
+    back.act("export-all")
+    assert back.reply["save_as"]
+    read_backup(back.reply["save_as"]["text"])
+    back.act("menu")
+    record = back.kept["record"]
+    for _ in range(4):
+        back.act("resume")
+    assert back.kept["record"] == record
+    back.act("new-game")
+    back.act("resume")
+    assert back.kept["record"] == record
+
+
+@pytest.mark.parametrize("extra", ['{"accepted": 1e999}', '{"selected": 7}', DEEP, "7", '""', "{"])
+def test_a_game_is_not_refused_for_what_lies_beside_its_record(extra: str) -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    sitting.play()
+    back = sitting.again("speed=0", stored={**sitting.kept, "extra": extra})
+    assert same(sitting, back)
+
+
+def test_what_is_nested_without_end_is_left_out_before_it_is_read() -> None:
+    text = json.dumps({"a": [1, {"b": "]}[{"}], "deep": 0, "z": "\\"})
+    assert read_shallow_json(text) == json.loads(text)
+    deep = text.replace(": 0", f": [3, {DEEP}, {DEEP}, 4]")
+    read = read_shallow_json(deep)
+    assert (read["a"], read["z"], read["deep"][0], read["deep"][-1]) == (
+        [1, {"b": "]}[{"}],
+        "\\",
+        3,
+        4,
+    )
+    assert str(read["deep"][1]).count("[") < 30
+    for broken in ("[" * 1_000, "[" * 1_000 + "]" * 999, "]" * 30, DEEP[1:]):
+        with pytest.raises(json.JSONDecodeError):
+            read_shallow_json(broken)
+    with pytest.raises(ValueError, match="nested"):
+        read_json(DEEP)

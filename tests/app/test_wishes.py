@@ -28,11 +28,20 @@ def test_each_wish_is_stronger_than_the_one_before() -> None:
     assert json.loads(sitting.taste)["language"] == "en"
 
 
-def test_the_code_of_a_language_may_have_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = {**wishes._WORDS, "language": ("en", "pt-BR")}
-    monkeypatch.setattr(wishes, "_WORDS", known)
-    for written in ("pt-BR", "pt-br", " PT-BR "):
-        assert wishes.read_query([("lang", written)]).settings == {"language": "pt-BR"}
+@pytest.mark.parametrize("written", ["ro", "RO", "ro-RO", " ro-MD ", "ro_RO", "ro-Latn-RO-x-a"])
+def test_a_language_may_be_asked_for_with_its_region(written: str) -> None:
+    asked = wishes.read_query([("lang", written)])
+    assert (asked.settings, asked.notices) == ({"language": "ro"}, ())
+    assert Sitting(f"lang={written}").session.settings.language == "ro"
+
+
+@pytest.mark.parametrize(
+    "written", ["xx", "r", "rom-RO", "roo", "-ro", "", "ro" * 40 + "-" * 100_000]
+)
+def test_what_is_no_language_of_ours_is_told(written: str) -> None:
+    asked = wishes.read_query([("lang", written)])
+    assert asked.settings == {}
+    assert [one.key for one in asked.notices] == ["bad-parameter"]
 
 
 def test_the_url_is_not_remembered() -> None:

@@ -14,6 +14,7 @@ from ui.language import (
     LANGUAGES,
     Language,
     find_languages,
+    language_of,
     load_language,
     match_language,
     preload,
@@ -207,6 +208,7 @@ def test_a_third_language_takes_one_file_and_no_code(tmp_path: Path) -> None:
 
     assert find_languages(tmp_path) == ("en", "de", "ro")
     assert match_language(["de-AT"], find_languages(tmp_path)) == "de"
+    assert language_of("PT-br", ("en", "pt-BR")) == "pt-BR"
     german = read_language("de", tmp_path)
     assert german.name == "Deutsch"
     assert german.number(-1.25, 2) == "−1,25"
