@@ -39,7 +39,7 @@ class Reply(TypedDict):
     frames: list[Frame]
     """What to show, one after another."""
     store: dict[str, Any]
-    """Values to store by name; None forgets one. Stored before the first frame is shown."""
+    """Values to store by name; None is as good as nothing."""
     taste: str | None
     """The settings to remember; None leaves them as they are."""
     drop: list[str]

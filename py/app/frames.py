@@ -31,7 +31,7 @@ class Frame(TypedDict):
     main: dict[str, str]
     """Attributes of `<main>`."""
     page: dict[str, str]
-    """What concerns the page as a whole: `lang`, `dir`, `theme`, `title`."""
+    """What concerns the page as a whole: its `title`, and attributes of `<html>`."""
     announce: str
     """What is said to a screen reader; empty for nothing."""
     dwell: int
@@ -52,7 +52,7 @@ class Screen:
         page = {
             "lang": language.code,
             "dir": language.dir,
-            "theme": table.settings.theme,
+            "data-theme": table.settings.theme,
             "title": language.text(
                 "page.title", game=language.text(f"game.{table.view.variant.name}")
             ),

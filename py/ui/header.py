@@ -23,6 +23,7 @@ def header(table: Table, language: Language) -> h.Node:
             _tool("new-game", "new-game", table, language),
             _tool("settings", "settings", table, language),
             _tool("menu", "menu", table, language),
+            _repeat(language),
         ],
     ]
 
@@ -72,3 +73,8 @@ def _tool(action: str, drawing: str, table: Table, language: Language) -> h.Elem
         classes=".tool",
         attributes={"title": words},
     )
+
+
+def _repeat(language: Language) -> h.Element:
+    """For a screen reader: seen only while it has the focus. A key does the same."""
+    return button("repeat", language.text("keys.repeat"), classes=".tool.unseen")

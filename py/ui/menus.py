@@ -58,6 +58,8 @@ def dialog(table: Table, language: Language) -> h.Node:
             ),
         ],
         h.div(".dialog-body")[body(table, language)],
+        # Outside of a modal dialog nothing is heard.
+        h.div(".sr", aria_live="polite", aria_atomic="true"),
     ]
 
 

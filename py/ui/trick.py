@@ -54,7 +54,7 @@ def _place(shown: Trick, place: int, table: Table, language: Language) -> h.Elem
     card = shown.card_of(seat)
     taking = shown.taker is seat
     classes: dict[str, bool] = {"place": True, "taking": taking, "empty": card is None}
-    attributes = {"data-place": _PLACES[seat]}
+    attributes = {"data-place": _PLACES[seat], "data-by": str(int(seat))}
     if card is None:
         awaited = table.view.turn is seat and shown is table.view.trick
         return h.li(attributes, class_=classes | {"awaited": awaited}, aria_hidden="true")[

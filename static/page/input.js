@@ -18,6 +18,7 @@ export function listen(main, act, skip) {
     const { action, value } = control?.dataset ?? {};
     if (action === "copy") copy(document.getElementById(value), control);
     else if (action === "replay-turn") replayTurn(control.closest("[data-turn]"));
+    else if (action === "repeat") repeat();
     else if (action) act({ ...control.dataset }, control);
     else if (event.target.matches("dialog")) act({ action: "close" });
     else if (event.target.closest('[data-region="trick"]')) skip();
@@ -61,10 +62,9 @@ export function listen(main, act, skip) {
     const pending = now - typed < TYPING ? rank : null;
     rank = null;
     const card = hand().find((one) => one.dataset.card === pending + key);
-    const action = { H: "hint", L: "last-trick" }[key];
+    const action = { H: "hint", L: "last-trick", R: "repeat" }[key];
     if (card) rove(card);
     else if (/^[0-9TJQKA]$/.test(key)) [rank, typed] = [RANKS[key] ?? key, now];
-    else if (key === "R") repeat();
     else if (action) main.querySelector(`[data-action="${action}"]`)?.click();
   }
 }

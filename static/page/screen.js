@@ -4,8 +4,8 @@ import { Idiomorph } from "../vendor/idiomorph/idiomorph.esm.js";
 
 const PACE = [0, 130, 240, 420]; // milliseconds that a card takes to its place, by speed
 const EASING = "cubic-bezier(.2, .7, .3, 1)";
-const PLACES = ["south", "west", "north", "east"];
 
+const root = document.documentElement;
 const main = document.querySelector("main");
 const region = (name) => main.querySelector(`[data-region="${name}"]`);
 const dialog = () => region("dialog").querySelector("dialog");
@@ -14,9 +14,7 @@ export const hand = () => [...region("hand").querySelectorAll("[data-card]")];
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const pace = () => (still.matches ? 0 : (PACE[main.dataset.speed] ?? 0));
 
-const voices = [document.createElement("p"), document.createElement("p")];
-region("live").replaceChildren(...voices);
-
+let said = ""; // the last announcement
 let opener = null; // where the focus returns to when the dialog closes
 let homeless = false; // whether the focus has lost its element and found no other yet
 
@@ -30,11 +28,9 @@ export function show(frame) {
     else region(name).replaceChildren();
   }
   for (const [name, value] of Object.entries(frame.main)) main.setAttribute(name, value);
-  const { lang, dir, theme, title } = frame.page;
-  const root = document.documentElement;
-  if (lang) Object.assign(root, { lang, dir: dir ?? root.dir });
-  if (theme) root.dataset.theme = theme;
-  if (title) document.title = title;
+  const { title = document.title, ...page } = frame.page;
+  document.title = title;
+  for (const [name, value] of Object.entries(page)) root.setAttribute(name, value);
   if (dialog() && !dialog().matches(":modal")) {
     opener ??= selector;
     dialog().removeAttribute("open");
@@ -48,15 +44,15 @@ export function show(frame) {
   if (frame.announce) say(frame.announce);
 }
 
-// Says a text to a screen reader. The two paragraphs take turns, so that the same text said
-// again is a change, and is read again.
+// Says a text to a screen reader: in the open dialog, outside of which nothing is heard. It is a
+// paragraph of its own, so that the same text said again is a change, and is read again.
 export function say(text) {
-  voices.reverse();
-  voices[1].textContent = "";
-  voices[0].textContent = text;
+  said = text;
+  const paragraph = Object.assign(document.createElement("p"), { textContent: text });
+  (dialog()?.querySelector("[aria-live]") ?? region("live")).replaceChildren(paragraph);
 }
 
-export const repeat = () => say(voices[0].textContent);
+export const repeat = () => say(said);
 
 function selectorOf(element) {
   if (element?.id) return `#${CSS.escape(element.id)}`;
@@ -99,11 +95,9 @@ function placesOfCards() {
 
 // A card that is new on the table comes from where it was, or from who played it.
 function moveCards(before) {
-  for (const card of region("trick").querySelectorAll("[data-place] [data-card]")) {
-    const seat = PLACES.indexOf(card.closest("[data-place]").dataset.place);
-    const from =
-      before.get(card.dataset.card) ??
-      main.querySelector(`[data-seat="${seat}"]`).getBoundingClientRect();
+  for (const card of region("trick").querySelectorAll("[data-by] [data-card]")) {
+    const player = main.querySelector(`[data-seat="${card.closest("[data-by]").dataset.by}"]`);
+    const from = before.get(card.dataset.card) ?? player.getBoundingClientRect();
     const to = card.getBoundingClientRect();
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;

@@ -8,7 +8,7 @@ const PATIENCE = [2_000, 15_000]; // milliseconds: a storage that never answers,
 
 let database;
 let kept = {}; // all that is to be there, by name
-const written = {}; // what was stored of it last
+let pending = {}; // what of it is not there yet
 
 // Opens the storage. `state` is "ready", "blocked" (nothing can be kept) or "busy" (another tab
 // has the game, and this one must not overwrite it); `stored` holds what is kept, now and later.
@@ -19,9 +19,8 @@ export async function openStore() {
     kept = await Promise.race([readStored(), late]);
     if (!(await holdTable())) return { state: "busy", stored: kept };
     kept = await readStored(); // with what the tab that held the table has stored last
-    Object.assign(written, kept);
-    Object.assign(kept, JSON.parse(local("pending") ?? "{}"));
-    return { state: "ready", stored: kept };
+    pending = await new Response(local("pending") ?? "{}").json().catch(() => ({}));
+    return { state: "ready", stored: Object.assign(kept, pending) };
   } catch {
     return { state: "blocked", stored: {} };
   }
@@ -29,31 +28,29 @@ export async function openStore() {
 
 const readStored = async () => Object.fromEntries(await entries(database));
 
-// Stores values by name, a null forgets one; and with them what could not be stored before, and
-// what has been deleted since. Returns "kept", "kept-anew" after a deletion, or "not-kept".
+// What is on its way is noted where writing takes no time: a page left meanwhile loses nothing.
+function note(values) {
+  pending = values;
+  local("pending", JSON.stringify(values));
+  return values;
+}
+
+// Stores values by name; with them what could not be stored before, and what has been deleted
+// since. Returns "kept", "kept-anew" after a deletion, or "not-kept".
 export async function keep(values) {
   Object.assign(kept, values);
-  notePending();
+  const news = note({ ...pending, ...values });
   try {
     const there = new Set(await keys(database));
-    const isNews = ([name, value]) => value !== (there.has(name) ? written[name] : null);
-    const news = Object.entries(kept).filter(isNews);
-    const gone = news.some(([name, value]) => value === written[name]);
+    const gone = Object.entries(kept).filter(([name]) => !there.has(name) && !(name in news));
     await database("readwrite", (store) => {
-      for (const [name, value] of news) value === null ? store.delete(name) : store.put(value, name);
+      for (const [name, value] of [...gone, ...Object.entries(news)]) store.put(value, name);
       return promisifyRequest(store.transaction);
     });
-    Object.assign(written, Object.fromEntries(news));
+    if (pending === news) note({}); // else more has come, and is on its way with these
     local("saved", "1");
-    notePending();
-    return gone ? "kept-anew" : "kept";
+    return gone.length ? "kept-anew" : "kept";
   } catch {
     return "not-kept";
   }
-}
-
-// What is on its way is noted where writing takes no time: a page left meanwhile loses nothing.
-function notePending() {
-  const pending = Object.entries(kept).filter(([name, value]) => value !== written[name]);
-  local("pending", JSON.stringify(Object.fromEntries(pending)));
 }

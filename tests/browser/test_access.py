@@ -61,13 +61,28 @@ def test_the_moon_is_free_of_findings(open_site: Open) -> None:
     check(player.page, "moon")
 
 
+WAYS = (
+    *(("settings",), ("menu",), ("share",), ("menu", "help"), ("menu", "about")),
+    *(("menu", "statistics"), ("menu", "statistics", "clearing")),
+)
+"""How each dialog is come to. What is counted can be saved, loaded and cleared there."""
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["settings", "menu", "share"])
-def test_the_dialogs_are_free_of_findings(open_site: Open, name: str, theme: str) -> None:
-    page = open_site(f"?speed=0&theme={theme}&lang=xx")
-    page.locator(f'[data-action="{name}"]').first.click()
-    page.locator("dialog:modal").wait_for()
-    check(page, name)
+def test_the_dialogs_are_free_of_findings(open_site: Open, theme: str) -> None:
+    player = Player(open_site(f"?speed=0&theme={theme}&of-no-use=1"))
+    player.until("scored")
+    page = player.page
+    for way in WAYS:
+        for name in way:
+            page.locator(f'[data-action="{name}"]:visible').last.click()
+            page.locator(f"dialog.{name}:modal").wait_for()
+        if way[-1] == "statistics":
+            assert page.locator('dialog [data-action="import-all"]').count()
+            assert page.locator("dialog td").count()
+        check(page, way[-1])
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
 
 
 def test_the_page_before_python_is_free_of_findings(open_site: Open) -> None:

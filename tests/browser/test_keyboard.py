@@ -169,12 +169,11 @@ def test_what_is_said_while_a_dialog_is_open_is_said_inside_it(open_site: Open) 
     heard.wait_for(state="attached")
     assert heard.inner_text() == ""
     before = page.locator('[data-region="live"]').inner_text()
-    for wrong in ("nonsense", "nonsense"):
+    for _ in range(2):
         heard.evaluate("one => one.replaceChildren()")
-        page.locator("#enter-code").fill(wrong)
+        page.locator("#enter-code").fill("nonsense!")
         page.keyboard.press("Enter")
         page.wait_for_function("() => document.querySelector('dialog [aria-live]').innerText")
-        assert wrong in heard.inner_text()
     assert page.locator('[data-region="live"]').inner_text() == before
     page.keyboard.press("Escape")
     page.locator("dialog").wait_for(state="detached")

@@ -189,6 +189,29 @@ def test_a_note_of_what_is_pending_that_cannot_be_read_is_as_good_as_none(
         assert page.locator("[data-notice^=storage]").count() == 0, nonsense
 
 
+NESTED = """() => new Promise(resolve => {
+  const open = indexedDB.open("complex-hearts");
+  open.onsuccess = () => {
+    const store = open.result.transaction("kept", "readwrite").objectStore("kept");
+    store.put([7, JSON.parse("[".repeat(2000) + "]".repeat(2000))], "parked");
+    store.transaction.oncomplete = () => (open.result.close(), resolve());
+  };
+})"""
+
+
+def test_nonsense_nested_without_end_in_the_storage_ends_nothing(
+    page: Page, open_site: Open
+) -> None:
+    player = Player(open_site("?speed=0"))
+    player.until("playing")
+    there = player.state()
+    page.evaluate(NESTED)
+    page.reload()
+    page.wait_for_selector('[data-python="ready"]', timeout=60_000)
+    assert player.state() == there
+    player.play()
+
+
 OFFERED = """() => {
   const event = new Event("beforeinstallprompt", { cancelable: true });
   event.prompt = () => { window.prompted = (window.prompted ?? 0) + 1; };
