@@ -12,7 +12,7 @@ import htpy as h
 from hearts import SEATS, ZERO, Score, ScoredHand, Seat
 
 from .chart import chart, name_labels
-from .drawing import Scale, arrow
+from .drawing import Scale, along, arrow
 from .geometry import Box, bearing, coordinate, points_text
 from .language import Language
 from .parts import counted_sentence, distance_text, is_you, player, score_number, sentence
@@ -160,6 +160,9 @@ def _labels(scale: Scale, walks: list[list[Score]], table: Table, language: Lang
     taken = [Box(anchor.x - 6, anchor.y - 6, 12, 12) for anchor in anchors]
     past = [scale.point(total) for walk in walks for total in walk[1:-1]]
     taken += [Box(point.x - 3, point.y - 3, 6, 6) for point in past]
+    if table.phase in ("scored", "over"):
+        for walk in walks:
+            taken += along(*map(scale.point, walk[-2:]))
     ring = scale.length(table.view.variant.limit)
     taken += [Box(4, y, 24, 10) for y in (-ring + 2, -ring / 2, ring - 14)]
     taken += [Box(x, 1, 22, 10) for x in (-ring + 3, ring / 2 - 18, ring - 20)]

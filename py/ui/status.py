@@ -65,12 +65,11 @@ def _first_ten(table: Table, language: Language) -> h.Node:
         return None
     key = "turn.first.you" if is_you(trick.taker, table) else "turn.first"
     return h.p(".preview.calm", {"data-first-ten": ""})[
-        icon("quarter-turn", table),
         h.span[
             language.text(key, player=player(trick.taker, table, language)),
             " ",
             h.a(href=f"{language.code}/ten.html")[language.text("turn.why")],
-        ],
+        ]
     ]
 
 
