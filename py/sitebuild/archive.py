@@ -6,30 +6,33 @@ browser, which Python itself compares with the source before using it.
 
 from __future__ import annotations
 
+import gzip
 import importlib.util
-import json
+import io
 import shutil
+import tarfile
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sitebuild import catalogues, jobs
-from sitebuild.paths import BUILD, NODE_MODULES, PY
+from sitebuild.paths import BUILD, PY
 
-PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
-PYSCRIPT_IMPORTS = (
-    "__init__",
-    "context",
-    "display",
-    "events",
-    "fetch",
-    "ffi",
-    "flatted",
-    "storage",
-    "util",
-    "websocket",
-)
-"""What `import pyscript` imports in a worker."""
+PYSCRIPT = '''"""PyScript's package, cut down to what the game uses."""
+
+
+def __getattr__(name):
+    if name != "sync":
+        raise AttributeError(name)
+    from polyscript import xworker
+
+    return xworker.sync
+'''
+"""What stands in for PyScript's own package of Python, which imports ten modules at every start.
+
+PyScript writes its sources beside this one's byte code, and Python takes byte code that is marked
+as not to be compared with any source.
+"""
 
 SHIPPED = ("hearts", "bots", "ui", "app")
 STATIC_PAGES = PY / "ui" / "pages"
@@ -49,7 +52,7 @@ HTML_HELPERS = {
 """Third-party packages in the archive, each with the files of it that no page needs."""
 
 EARLIEST = (1980, 1, 1, 0, 0, 0)
-"""The date of every file in our archives, so that equal contents make equal archives."""
+"""The date of every file in a zip, so that equal contents make equal archives."""
 
 
 def gather(folder: Path) -> list[Path]:
@@ -86,30 +89,17 @@ def build(target: Path) -> None:
     sources = gather(folder)
     theirs = [source for source in sources if source.relative_to(folder).parts[0] in HTML_HELPERS]
     ours = [source for source in sources if source not in theirs]
-    written = write_pyscript(folder)
-    jobs.compile_files(
-        [_job(source, byte_code(source)) for source in [*ours, *written]], checked=True, bare=True
-    )
+    jobs.compile_files([_job(source, byte_code(source)) for source in ours], checked=True)
     jobs.compile_files([_job(source, source.with_suffix(".pyc")) for source in theirs], bare=True)
-    names = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
-    # Third-party sources are not for reading here (their byte code alone is a third smaller), and
-    # PyScript writes its own.
-    names -= {source.relative_to(folder).as_posix() for source in [*theirs, *written]}
-    write_zip(target, folder, names)
-
-
-def write_pyscript(folder: Path) -> list[Path]:
-    """Write below `folder` the Python that PyScript writes in the worker at every start.
-
-    Compiled ahead, it need not be compiled there.
-    """
-    text = PYSCRIPT.read_text(encoding="utf-8")
-    modules = json.loads(text[text.index("{") :].rstrip().rstrip(";"))["pyscript"]
-    home = folder / "pyscript"
-    home.mkdir()
-    for name in PYSCRIPT_IMPORTS:
-        (home / f"{name}.py").write_text(modules[f"{name}.py"], encoding="utf-8")
-    return sorted(home.glob("*.py"))
+    pyscript = folder / "pyscript" / "__init__.py"
+    pyscript.parent.mkdir()
+    pyscript.write_text(PYSCRIPT, encoding="utf-8")
+    jobs.compile_files([_job(pyscript, byte_code(pyscript))], bare=True)
+    files = (path for path in folder.rglob("*") if path.is_file())
+    names = {path.relative_to(folder).as_posix() for path in files}
+    # Third-party sources are not for reading here: their byte code alone is a third smaller.
+    names -= {source.relative_to(folder).as_posix() for source in theirs}
+    write_tar(target, folder, names)
 
 
 def byte_code(source: Path) -> Path:
@@ -149,16 +139,29 @@ def copy(source: Path, target: Path) -> None:
     shutil.copyfile(source, target)
 
 
-def write_zip(target: Path, folder: Path, names: Iterable[str] | None = None) -> None:
-    """Write `names` (all, when not given) of `folder` to a zip that depends on contents alone."""
-    if names is None:
-        names = (path.relative_to(folder).as_posix() for path in folder.rglob("*"))
+def write_zip(target: Path, folder: Path) -> None:
+    """Write the files of `folder` to a zip archive that depends on their contents alone."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name in sorted(names):
-            path = folder / name
+        for path in sorted(folder.rglob("*")):
             if path.is_file():
-                entry = zipfile.ZipInfo(name, EARLIEST)
+                entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), EARLIEST)
                 entry.compress_type = zipfile.ZIP_DEFLATED
                 entry.external_attr = 0o644 << 16
                 archive.writestr(entry, path.read_bytes(), compresslevel=9)
+
+
+def write_tar(target: Path, folder: Path, names: Iterable[str]) -> None:
+    """Write the files `names` of `folder` to a gzipped tar archive that `unpack.js` reads.
+
+    It depends on their contents alone.
+    """
+    target.parent.mkdir(parents=True, exist_ok=True)
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for name in sorted(names):
+            content = (folder / name).read_bytes()
+            entry = tarfile.TarInfo(name)
+            entry.size = len(content)
+            archive.addfile(entry, io.BytesIO(content))
+    target.write_bytes(gzip.compress(packed.getvalue(), 9, mtime=0))

@@ -1,10 +1,9 @@
 """Builds `site/`, the folder that is served and deployed.
 
     site/index.html          the play page
-    site/pyscript.toml       PyScript's configuration
     site/py/                 our Python, as it is in the repository
     site/static/             styles, drawings, the page layer
-    site/static/app.zip      our Python as the worker loads it
+    site/static/app.bin      our Python as the worker loads it
     site/static/vendor/      PyScript, Pyodide and the page layer's modules
     site/sw.js               the service worker
     site/app.*.webmanifest   the app's manifest in each language
@@ -18,18 +17,16 @@ when all of it has succeeded.
 from __future__ import annotations
 
 import json
-import re
 import shutil
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 from sitebuild import archive, catalogues, library, vendor
+from sitebuild.filling import fill_in
 from sitebuild.machine import one_at_a_time
-from sitebuild.paths import BUILD, PY, ROOT, SITE, STATIC
-
-COUNTED = ("pyodide.asm.wasm", "python_stdlib.zip")
-"""The large files whose arrival the page shows."""
+from sitebuild.paths import BUILD, NODE_MODULES, PY, ROOT, SITE, STATIC
 
 
 def build() -> None:
@@ -48,12 +45,11 @@ def _build() -> None:
     new.mkdir(parents=True)
     shutil.copytree(STATIC, new / "static")
     copy_sources(new / "py")
-    archive.copy(ROOT / "pyscript.toml", new / "pyscript.toml")
-    archive.build(new / "static" / "app.zip")
+    archive.build(new / "static" / "app.bin")
     vendor.copy_all(new / "static" / "vendor")
     library.build(new / "static" / "vendor" / "pyodide" / "python_stdlib.zip", BUILD / "app")
     snapshot.place_snapshot(new / "static")
-    place_interpreter(new / "static" / "vendor" / "pyodide")
+    fill_facts(new / "static")
     vendor.copy_licences(new / "licences")
     archive.copy(ROOT / "LICENSE", new / "licences" / "complex-hearts.txt")
     page.write(new)
@@ -73,18 +69,17 @@ def copy_sources(target: Path) -> None:
             archive.copy(source, target / source.relative_to(PY))
 
 
-def place_interpreter(pyodide: Path) -> None:
-    """Put our interpreter module beside Pyodide, with the facts that it needs filled in."""
-    facts = {
-        "sizes": {name: (pyodide / name).stat().st_size for name in COUNTED},
-        "packages": (pyodide / "pyodide-lock.json").read_text(),
-    }
-    source = (STATIC / "boot" / "interpreter.mjs").read_text(encoding="utf-8")
-    marked = re.compile(r"/\* build:facts \*/.*?/\* end \*/", re.DOTALL)
-    filled, count = marked.subn(lambda _: json.dumps(facts), source)
-    if count != 1:
-        raise ValueError("interpreter.mjs marks its facts not exactly once")
-    (pyodide / "interpreter.mjs").write_text(filled, encoding="utf-8")
+def fill_facts(static: Path) -> None:
+    """Put our interpreter module beside Pyodide, and what the start must know into its modules."""
+    pyodide = static / "vendor" / "pyodide"
+    interpreter = pyodide / "interpreter.mjs"
+    archive.copy(static / "boot" / "interpreter.mjs", interpreter)
+    package = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text())
+    packages = (pyodide / "pyodide-lock.json").read_text()
+    fill_in(interpreter, "facts", {"version": package["version"], "packages": packages})
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    size = (pyodide / "pyodide.asm.wasm").stat().st_size
+    fill_in(static / "boot" / "python.js", "facts", {"config": config, "size": size})
 
 
 def replace(new: Path, old: Path) -> None:

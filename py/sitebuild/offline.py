@@ -10,6 +10,7 @@ import subprocess
 from html import unescape
 from pathlib import Path
 
+from sitebuild.filling import fill_in
 from sitebuild.machine import node_programs
 from sitebuild.paths import BUILD, PY, ROOT
 
@@ -28,7 +29,6 @@ IGNORED = [
 ]
 """What is not needed offline: other programs read it, or it is there for people to read."""
 
-_MARKED = re.compile(r"/\* build:policy \*/.*?/\* end \*/")
 _POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 
 
@@ -53,15 +53,13 @@ def write_service_worker(site: Path) -> None:
 
     Raises:
         ServiceWorkerError: Workbox failed or warned, for instance of a file left out.
+        ValueError: `sw.js` does not mark exactly one place for the policy.
     """
     source = site / "static" / "sw.js"
     stated = policy((site / "index.html").read_text(encoding="utf-8"))
-    filled, count = _MARKED.subn(lambda _: json.dumps(stated), source.read_text(encoding="utf-8"))
-    if count != 1:
-        raise ServiceWorkerError("sw.js marks its policy not exactly once")
-    source.unlink()
+    fill_in(source, "policy", stated)
     unfinished = BUILD / "sw.js"
-    unfinished.write_text(filled, encoding="utf-8")
+    source.replace(unfinished)
     job = BUILD / "precache.job.json"
     job.write_text(
         json.dumps(

@@ -1,15 +1,15 @@
 // Takes a snapshot of Pyodide's memory once the game is imported: node snapshot.mjs JOB, where JOB
-// is a JSON file with `library` and `app`, zip archives as they are served, `python`, the code to
+// is a JSON file with `library` and `app`, archives as they are served, `python`, the code to
 // run, and `target`, the file to write the snapshot to, gzipped. Prints its hash.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
+import { unpack } from "../../static/boot/unpack.js";
 
 async function take({ library, app, python: code, target }) {
   const python = await loadPyodide({ _makeSnapshot: true, stdLibURL: library });
-  // Where PyScript unpacks the archive as well.
-  python.unpackArchive(new Uint8Array(readFileSync(app)), "zip");
+  unpack(gunzipSync(readFileSync(app)), python.FS, python.FS.cwd());
   python.runPython(code);
   const memory = python.makeMemorySnapshot();
   writeFileSync(target, gzipSync(memory, { level: 9 }));

@@ -1,8 +1,9 @@
 """Takes the memory snapshot that later visits start from.
 
-It is the memory of the very Pyodide, library and archive that are served, once the game has been
-imported and has rendered a table in each language, so that none of it is done again. Nothing
-random is in it that a game could use: a game's chance comes from the page.
+It is the memory of the very Pyodide, library and archive that are served, once all of the game has
+been imported and has rendered a table in each language, so that none of it is done again, and the
+archive is not even unpacked. Nothing random is in it that a game could use: a game's chance comes
+from the page.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from __future__ import annotations
 __all__ = ["PACKED", "place_snapshot"]
 
 import json
-import re
 import subprocess
 from pathlib import Path
 from typing import Final
 
+from sitebuild.filling import fill_in
 from sitebuild.jobs import JobError
 from sitebuild.machine import node_programs
 from sitebuild.paths import BUILD, PY, ROOT
@@ -23,7 +24,14 @@ PACKED: Final = "snapshot.bin"
 """The snapshot as it is served: gzipped, under a name that no server takes for more than bytes."""
 
 IMPORTS: Final = """
-import gc, sys
+import gc, importlib, sys
+from pathlib import Path
+import pyscript
+for package in ("hearts", "bots", "ui", "app"):
+    for file in sorted(Path(package).rglob("*.py")):
+        name = ".".join(file.with_suffix("").parts).removesuffix(".__init__")
+        if name != "app.worker":
+            importlib.import_module(name)
 from app.session import Context, Session
 from ui.language import LANGUAGES, preload
 preload()
@@ -33,8 +41,6 @@ for code in LANGUAGES:
 sys.path_importer_cache.clear()
 gc.collect()
 """
-
-_MARKED: Final = re.compile(r"/\* build:snapshot \*/.*?/\* end \*/")
 
 
 def place_snapshot(static: Path) -> None:
@@ -50,7 +56,7 @@ def place_snapshot(static: Path) -> None:
         json.dumps(
             {
                 "library": str(pyodide / "python_stdlib.zip"),
-                "app": str(static / "app.zip"),
+                "app": str(static / "app.bin"),
                 "python": IMPORTS,
                 "target": str(pyodide / PACKED),
             }
@@ -67,8 +73,4 @@ def place_snapshot(static: Path) -> None:
     if ran.returncode:
         raise JobError(f"the snapshot: {ran.stdout[-2000:]}{ran.stderr[-2000:]}")
     facts = {"file": PACKED, "hash": ran.stdout.split()[-1]}
-    module = static / "boot" / "snapshot.js"
-    filled, count = _MARKED.subn(lambda _: json.dumps(facts), module.read_text(encoding="utf-8"))
-    if count != 1:
-        raise ValueError("snapshot.js marks its facts not exactly once")
-    module.write_text(filled, encoding="utf-8")
+    fill_in(static / "boot" / "snapshot.js", "snapshot", facts)

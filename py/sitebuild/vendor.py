@@ -10,8 +10,8 @@ from sitebuild.archive import copy
 from sitebuild.paths import NODE_MODULES
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-PYSCRIPT = ("core.js", "core-*.js", "toml-V*.js", "error-*.js")
-"""PyScript's core, its reader of `pyscript.toml`, and the plugin that must be told it is off."""
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+"""PyScript's core, and the plugin that must be told it is off."""
 MODULES = {
     "idb-keyval": "dist/index.js",
     "idiomorph": "dist/idiomorph.esm.js",

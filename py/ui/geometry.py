@@ -6,7 +6,7 @@ __all__ = ["Box", "Point", "arrow_head", "bearing", "coordinate", "place_labels"
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 from hearts import Score
@@ -100,10 +100,12 @@ def place_labels(
     busy = list(taken)
     centres = []
     for anchor, size in zip(anchors, sizes, strict=True):
-        best = min(
-            _places(anchor, size, gap),
-            key=lambda box: _cost(box, busy, bounds, anchor, anchors),
-        )
+        best, least = bounds, inf
+        for box in _places(anchor, size, gap):
+            away = _distance(box, anchor)
+            # What is further away than the best place is bad has no need to be looked at.
+            if away < least and (cost := away + _harm(box, busy, bounds, away, anchors)) < least:
+                best, least = box, cost
         busy.append(best)
         centres.append(Point(best.left + best.width / 2, best.top + best.height / 2))
     return centres
@@ -121,14 +123,13 @@ def _places(anchor: Point, size: tuple[float, float], gap: float) -> Iterator[Bo
             yield Box(x - width / 2, y - height / 2, width, height)
 
 
-def _cost(
-    box: Box, busy: Sequence[Box], bounds: Box, anchor: Point, anchors: Sequence[Point]
+def _harm(
+    box: Box, busy: Sequence[Box], bounds: Box, away: float, anchors: Sequence[Point]
 ) -> float:
     hides = sum(box.overlap(other) for other in busy)
     outside = box.width * box.height - box.overlap(bounds)
-    away = _distance(box, anchor)
     misleading = any(_distance(box, other) < away for other in anchors)
-    return hides * 10 + outside * 20 + away + 25 * misleading
+    return hides * 10 + outside * 20 + 25 * misleading
 
 
 def _distance(box: Box, point: Point) -> float:

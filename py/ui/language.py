@@ -203,7 +203,8 @@ def read_language(code: str, folder: Path) -> Language:
     """
     messages = _read_messages(code, folder)
     if code != DEFAULT and (folder / f"{DEFAULT}.mo").exists():
-        messages.add_fallback(_read_messages(DEFAULT, folder))
+        shared = load_language(DEFAULT)._messages if folder == _FOLDER else None
+        messages.add_fallback(shared or _read_messages(DEFAULT, folder))
     return Language(code, messages)
 
 

@@ -3,26 +3,27 @@
 import { dropSnapshot } from "./snapshot.js";
 
 const ENTRY = "py/app/worker.py";
-const CONFIG = "pyscript.toml";
 const SILENCE = 60_000; // a start that shows no sign of life for so many milliseconds has failed
 const ANSWER = 20_000; // the longest that any one call may take, in milliseconds
 
-// What the start will ask for, one after the other. Asked for at once, it waits in the browser's
+// The build fills in PyScript's configuration and the size of the engine, in bytes.
+const built = /* build:facts */ { config: {}, size: 0 } /* end */;
+
+const ENGINE = "static/vendor/pyodide/pyodide.asm.wasm";
+// What the worker will ask for, one after the other. Asked for at once, it waits in the browser's
 // cache by then, and what is missing is known at once. (Links with rel=preload would fetch alike,
 // but browsers warn of them, because it is never the page itself that uses the files.)
 const AHEAD = [
-  CONFIG,
-  "static/vendor/pyodide/pyodide.asm.wasm",
-  "static/vendor/pyodide/python_stdlib.zip",
+  ENTRY,
   "static/vendor/pyodide/interpreter.mjs",
   "static/vendor/pyodide/pyodide.mjs",
   "static/vendor/pyodide/pyodide.asm.mjs",
-  ENTRY,
-  "static/app.zip",
+  "static/vendor/pyodide/python_stdlib.zip",
+  "static/app.bin",
 ];
 
 const site = new URL("../../", import.meta.url);
-let core;
+let core; // PyScript, once it is asked for
 let outdated = false; // whether another version of the site serves this page now
 navigator.serviceWorker?.addEventListener("controllerchange", () => (outdated = true));
 
@@ -47,51 +48,109 @@ export async function startPython({ onProgress = () => {} } = {}) {
   if (typeof WebAssembly !== "object") {
     throw new PythonFailure("no-webassembly", "this browser has no WebAssembly");
   }
-  const ahead = fetchAhead();
+  return connection(await started(onProgress));
+}
+
+function started(onProgress) {
+  return new Promise((resolve, reject) => {
+    let worker;
+    let silence;
+    let over = false;
+    const settle = (outcome) => (value) => {
+      over = true;
+      clearTimeout(silence);
+      outcome(value);
+    };
+    const failed = (reason) => (error) => {
+      dropSnapshot(); // whatever it was, the next try shall not begin with the same memory
+      worker?.terminate();
+      settle(reject)(new PythonFailure(reason, error.message));
+    };
+    const alive = () => {
+      clearTimeout(silence);
+      silence = setTimeout(failed("silent"), SILENCE, { message: `nothing for ${SILENCE} ms` });
+    };
+    alive();
+    const ahead = fetchAhead();
+    const engine = compileEngine((progress) => {
+      alive();
+      onProgress(progress);
+    });
+    Promise.all([ahead, engine]).catch(failed("load"));
+    startWorker()
+      .then((begun) => {
+        if (over) begun.terminate();
+        worker = begun;
+        worker.addEventListener("message", async ({ data }) => {
+          if (data?.boot === "failed") failed("load")(data);
+          if (data?.boot === "engine") data.port.postMessage(await engine);
+        });
+        worker.addEventListener("error", failed("load"));
+        return worker.ready;
+      })
+      .then(() => settle(resolve)(worker), failed("load"));
+  });
+}
+
+async function fetchFile(file) {
+  const response = await fetch(new URL(file, site));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return response;
+}
+
+// Compiles the engine while it arrives. The page does so, long before there is a worker that could.
+async function compileEngine(onProgress) {
+  const response = await fetchFile(ENGINE);
+  let loaded = 0;
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      loaded += chunk.byteLength;
+      onProgress({ loaded, total: built.size });
+      controller.enqueue(chunk);
+    },
+  });
+  // Not with the host's headers: some do not know the type, and browsers insist on it.
+  const headers = { "Content-Type": "application/wasm" };
+  return WebAssembly.compileStreaming(new Response(response.body.pipeThrough(counter), { headers }));
+}
+
+// Rejects when a file cannot be had. That the files have come is no news: they are asked for again.
+async function fetchAhead() {
+  if (navigator.serviceWorker?.controller) return; // it has them all
+  const fetched = AHEAD.map(async (file) => {
+    await (await fetchFile(file)).body?.pipeTo(new WritableStream());
+  });
+  await Promise.all(fetched);
+}
+
+// Resolves to PyScript's worker as soon as there is one.
+async function startWorker() {
   core ??= loadCore();
-  try {
-    await core;
-  } catch (error) {
-    core = undefined;
-    throw new PythonFailure("load", error.message);
-  }
+  core.catch(() => (core = undefined));
+  await core;
   const script = document.createElement("script");
   script.type = "py";
   script.setAttribute("worker", "");
   script.setAttribute("src", new URL(ENTRY, site).href);
   document.body.append(script);
-  try {
-    return connection(await started(script, onProgress, ahead));
-  } finally {
-    script.remove();
-  }
+  while (!script.xworker) await new Promise((resolve) => setTimeout(resolve, 5));
+  script.remove();
+  return script.xworker;
 }
 
-// Rejects when a file cannot be had. That the files have come is no news: they are asked for again.
-async function fetchAhead() {
-  const fetched = AHEAD.map(async (file) => {
-    const response = await fetch(new URL(file, site));
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    await response.body?.pipeTo(new WritableStream());
-  });
-  await Promise.all(fetched);
-}
-
-// PyScript reads its configuration from the page when its core is imported. It would take the
-// addresses in it as seen from the page, which need not lie at the site's root: they are made whole.
+// PyScript reads its configuration from the page when its core is imported.
 async function loadCore() {
-  const response = await fetch(new URL(CONFIG, site));
-  if (!response.ok) throw new Error(`${CONFIG}: ${response.status}`);
-  const config = (await response.text()).replaceAll('"./static/', `"${site}static/`);
-  for (const [name, type, text] of [
-    ["py-config", "toml", config],
-    ["mpy-config", "json", JSON.stringify({ plugins: UNUSED })],
+  // It would take addresses as seen from the page, which need not lie at the site's root.
+  const interpreter = new URL(built.config.interpreter, site).href;
+  for (const [name, config] of [
+    ["py-config", { ...built.config, interpreter }],
+    ["mpy-config", { plugins: built.config.plugins }],
   ]) {
     if (document.querySelector(name)) continue;
     const element = document.createElement(name);
-    element.setAttribute("type", type);
+    element.setAttribute("type", "json");
     element.hidden = true;
-    element.textContent = text;
+    element.textContent = JSON.stringify(config);
     document.head.append(element);
   }
   const { hooks } = await withoutStorage(() => import("../vendor/pyscript/core.js"));
@@ -111,54 +170,6 @@ async function withoutStorage(load) {
   } finally {
     if (real?.configurable) Object.defineProperty(globalThis, "indexedDB", real);
   }
-}
-
-// PyScript's plugins, all off. Its MicroPython half reads this; pyscript.toml tells the other.
-const UNUSED = [
-  "codemirror",
-  "deprecations-manager",
-  "donkey",
-  "error",
-  "py-editor",
-  "py-game",
-  "py-terminal",
-].map((name) => `!${name}`);
-
-function started(script, onProgress, ahead) {
-  return new Promise((resolve, reject) => {
-    let worker;
-    let silence;
-    let poll;
-    const settle = (outcome) => (value) => {
-      clearTimeout(silence);
-      clearInterval(poll);
-      outcome(value);
-    };
-    const failed = (reason) => (message) => {
-      dropSnapshot(); // whatever it was, the next try shall not begin with the same memory
-      worker?.terminate();
-      settle(reject)(new PythonFailure(reason, message));
-    };
-    const alive = () => {
-      clearTimeout(silence);
-      silence = setTimeout(failed("silent"), SILENCE, `nothing for ${SILENCE} ms`);
-    };
-    alive();
-    ahead.catch((error) => failed("load")(error.message));
-    poll = setInterval(() => {
-      if (!script.xworker) return;
-      clearInterval(poll);
-      worker = script.xworker;
-      worker.addEventListener("message", ({ data }) => {
-        if (data?.boot === "progress") {
-          alive();
-          onProgress({ loaded: data.loaded, total: data.total });
-        } else if (data?.boot === "failed") failed("load")(data.message);
-      });
-      worker.addEventListener("error", (event) => failed("load")(event.message));
-      worker.ready.then(settle(resolve), (error) => failed("load")(error.message));
-    }, 5);
-  });
 }
 
 function connection(worker) {

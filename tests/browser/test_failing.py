@@ -16,7 +16,7 @@ def test_a_start_that_fails_says_so_and_can_be_tried_again(
     page: Page, open_site: Open, faults: Faults
 ) -> None:
     faults.expect("")
-    archive = "**/static/app.zip"
+    archive = "**/static/app.bin"
     page.route(archive, lambda route: route.abort())
     open_site("?speed=0", ready=False)
     failure = page.locator('[data-failure="load"]')
@@ -35,7 +35,7 @@ def test_cards_chosen_before_a_failed_start_are_still_chosen_after_it(
     page: Page, open_site: Open, faults: Faults
 ) -> None:
     faults.expect("")
-    archive = "**/static/app.zip"
+    archive = "**/static/app.bin"
     page.route(archive, lambda route: route.abort())
     open_site("?speed=0", ready=False)
     player = Player(page)

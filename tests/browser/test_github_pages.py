@@ -39,7 +39,7 @@ def test_it_plays_below_a_path_without_any_header_of_its_own(page: Page, site: P
             if not answer.from_service_worker
         }
         assert packed["pyodide.asm.wasm"] == "gzip"
-        assert packed["app.zip"] is None
+        assert packed["app.bin"] is None
 
 
 @pytest.mark.parametrize("lost", ["nothing.html", "en/nothing.html", "en/two/deep/?lang=ro"])

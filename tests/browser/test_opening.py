@@ -42,7 +42,7 @@ def opening(page: Page) -> str:
 
 def hold_the_runtime(page: Page) -> None:
     """Never answer for what Python needs."""
-    for pattern in (RUNTIME, "**/app.zip"):
+    for pattern in (RUNTIME, "**/app.bin"):
         page.route(pattern, lambda _: None)
 
 

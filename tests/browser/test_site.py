@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import _imp
+import tarfile
 import urllib.request
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -32,20 +32,19 @@ def test_every_served_source_equals_the_repository_byte_for_byte(
 
 @pytest.mark.parametrize("package", SHIPPED)
 def test_the_worker_runs_the_repository_byte_for_byte(site: Path, package: str) -> None:
-    with zipfile.ZipFile(site / "static" / "app.zip") as archive:
-        names = set(archive.namelist())
-        for source in shipped_files(package):
-            name = source.relative_to(PY).as_posix()
-            assert archive.read(name) == source.read_bytes(), name
-            cached = f"{name.rpartition('/')[0]}/__pycache__/{source.stem}.cpython-314.pyc"
-            header = archive.read(cached)[:16]
-            assert header[4:8] == CHECKED, cached
-            # The hash's key is the magic number of the Python that compiled: the browser's.
-            key = int.from_bytes(header[:4], "little")
-            assert header[8:] == _imp.source_hash(key, source.read_bytes()), cached
-            names -= {name, cached}
-        ours = {name for name in names if name.startswith(f"{package}/") and name.endswith(".py")}
-        assert ours == set()
+    with tarfile.open(site / "static" / "app.bin", "r:gz") as archive:
+        files = {member.name: archive.extractfile(member).read() for member in archive}  # type: ignore[union-attr]
+    for source in shipped_files(package):
+        name = source.relative_to(PY).as_posix()
+        assert files.pop(name) == source.read_bytes(), name
+        cached = f"{name.rpartition('/')[0]}/__pycache__/{source.stem}.cpython-314.pyc"
+        header = files.pop(cached)[:16]
+        assert header[4:8] == CHECKED, cached
+        # The hash's key is the magic number of the Python that compiled: the browser's.
+        key = int.from_bytes(header[:4], "little")
+        assert header[8:] == _imp.source_hash(key, source.read_bytes()), cached
+    ours = {name for name in files if name.startswith(f"{package}/") and name.endswith(".py")}
+    assert ours == set()
 
 
 def test_every_licence_of_what_is_served_is_served(site: Path) -> None:
@@ -59,5 +58,5 @@ def test_every_licence_of_what_is_served_is_served(site: Path) -> None:
 
 
 def test_no_served_file_is_for_another_host(site: Path) -> None:
-    for file in [site / "index.html", site / "pyscript.toml"]:
+    for file in [site / "index.html", site / "static" / "boot" / "python.js"]:
         assert "://" not in file.read_text(), file

@@ -108,7 +108,7 @@ def test_another_tab_is_not_interrupted_but_offered_the_change(
 
 
 def missing(folder: Path) -> None:
-    (folder / "static" / "app.zip").unlink()
+    (folder / "static" / "app.bin").unlink()
 
 
 def mixed(folder: Path) -> None:
@@ -139,7 +139,7 @@ def test_a_broken_version_leaves_the_old_one_working(
     spoil: Callable[[Path], None],
 ) -> None:
     faults.expect("")
-    (folder / "static" / "app.zip").open("ab").write(b" ")
+    (folder / "static" / "app.bin").open("ab").write(b" ")
     (folder / "static" / "page.js").open("a").write("// of another version\n")
     release(folder, spoil)
     outcome = page.evaluate(f"() => ({LOOK})().catch(() => 'refused')")
