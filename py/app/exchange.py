@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-__all__ = ["Action", "Context", "Reply"]
+__all__ = ["Action", "Context", "Reply", "result_message"]
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypedDict
+
+from hearts import Event, Game, HandScored
 
 from .frames import Frame
 
@@ -52,3 +54,19 @@ class Reply(TypedDict):
 
 Action = Mapping[str, Any]
 """What the person did: `action`, and what goes with it (`card`, `value`, `step`, …)."""
+
+
+def result_message(game: Game, events: Iterable[Event]) -> dict[str, Any] | None:
+    """What an embedding page is told when a hand has been scored: nothing that is hidden."""
+    if not any(isinstance(event, HandScored) for event in events):
+        return None
+    outcome = game.outcome
+    return {
+        "type": "result",
+        "variant": game.variant.name,
+        "hand": game.number,
+        "totals": [str(total) for total in game.totals],
+        "over": outcome is not None,
+        "winners": [int(seat) for seat in outcome.winners] if outcome else [],
+        "losers": [int(seat) for seat in outcome.losers] if outcome else [],
+    }

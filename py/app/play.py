@@ -51,6 +51,8 @@ class Play:
         """The card that waits to be confirmed."""
         self.moments: list[Moment] = []
         """What has happened since `settle`, move by move."""
+        self.moved = False
+        """Whether the person has moved the game on since then, if only by a look at cards."""
         self.events: list[Event] = []
         """What of it is to be told."""
         self.said: list[Spoken] = []
@@ -58,7 +60,7 @@ class Play:
 
     def settle(self) -> None:
         """Forget what came of the last action: it has been shown."""
-        self.moments, self.events, self.said = [], [], []
+        self.moments, self.events, self.said, self.moved = [], [], [], False
 
     # What is to be seen
 
@@ -191,6 +193,7 @@ class Play:
             self.events += moment.events
 
     def _moved(self) -> None:
+        self.moved = True
         self.save = replace(self.save, selected=())
         self.hint, self.asked, self.lifted = None, None, ()
         self.said.append(prompt)

@@ -14,7 +14,6 @@ from typing import Any
 from hearts import (
     Card,
     GameCode,
-    HandScored,
     HeartsError,
     MoonChoice,
     NotationError,
@@ -27,7 +26,7 @@ from ui.speech import announce, notice, prompt, standing
 from ui.state import PLAYERS, Notice, Settings, Stage, Table
 
 from .backup import BackupError, read_backup, write_backup
-from .exchange import Action, Context, Reply
+from .exchange import Action, Context, Reply, result_message
 from .frames import Frame, Screen, dwell, moments_shown, words_time
 from .others import YOU
 from .play import Play
@@ -211,7 +210,7 @@ class Session:
             store=stored,
             taste=json.dumps(self._taste) if self._tasted else None,
             drop=self._dropped,
-            message=message or self._result(),
+            message=message or result_message(self.play.game, self.play.events),
             save_as=self._save_as,
         )
 
@@ -220,7 +219,7 @@ class Session:
         shown = list(moments_shown(play.moments)) if speed else []
         first = self._step + 1
         # Whatever was on the page before is old now, and so is all that is shown on the way.
-        self._step += len(shown) + bool(play.moments or play.events)
+        self._step += len(shown) + bool(play.moments or play.moved)
         final = self.table()
         said = [announce(play.events, final, language)] if play.events else []
         said += [words(final, language) for words in play.said]
@@ -232,22 +231,6 @@ class Session:
             table = self._table_at(moment.view, "waiting", first + place)
             yield self._screen.frame(table, language, "" if place else told, wait)
         yield self._screen.frame(final, language, "" if shown else told)
-
-    def _result(self) -> dict[str, Any] | None:
-        """What an embedding page is told when a hand has been scored: nothing that is hidden."""
-        if not any(isinstance(event, HandScored) for event in self.play.events):
-            return None
-        game = self.play.game
-        outcome = game.outcome
-        return {
-            "type": "result",
-            "variant": game.variant.name,
-            "hand": game.number,
-            "totals": [str(total) for total in game.totals],
-            "over": outcome is not None,
-            "winners": [int(seat) for seat in outcome.winners] if outcome else [],
-            "losers": [int(seat) for seat in outcome.losers] if outcome else [],
-        }
 
     # Games
 

@@ -14,8 +14,11 @@ from sitebuild.serve import SiteServer
 from ui.language import LANGUAGES
 
 GAME = "?speed=0&game=CATS-CATS"
-TRICKS = 4
-"""Tricks that have been played when the picture is taken."""
+HANDS = 3
+"""Hands that have been played when the picture is taken."""
+CARDS = 3
+"""Cards of the trick that lie on the table then, at least."""
+HAND = '[data-region="hand"] [data-card]'
 
 
 def main() -> None:
@@ -27,6 +30,8 @@ def main() -> None:
         for form, (width, height) in SCREENSHOTS.items():
             for language in LANGUAGES:
                 context = browser.new_context(viewport={"width": width, "height": height})
+                # A word about the page is no part of the game's picture.
+                context.add_init_script("localStorage['complex-hearts.offline'] = 1")
                 page = context.new_page()
                 page.goto(f"{server.url}{GAME}&lang={language}")
                 page.wait_for_selector('[data-python="ready"]')
@@ -38,19 +43,34 @@ def main() -> None:
 
 
 def play(page: Page) -> None:
-    """Pass the first cards and play the first legal ones for a few tricks."""
-    hand = '[data-region="hand"] [data-card]'
-    for place in range(3):
-        page.locator(hand).nth(place).click()
-        page.locator(f'{hand}[aria-pressed="true"]').nth(place).wait_for()
-    page.locator('[data-action="pass"]').click()
-    page.locator('[data-action="accept"]').click()
-    for left in range(13, 13 - TRICKS, -1):
-        page.locator(f"{hand}:not([aria-disabled])").first.click()
-        page.wait_for_function(
-            "([hand, left]) => document.querySelectorAll(hand).length < left", arg=[hand, left]
+    """Do what the hints say for a few hands, and then until a trick is nearly complete."""
+    main = page.locator("main")
+    while True:
+        phase, hand, step = (
+            main.get_attribute(f"data-{name}") for name in ("phase", "hand", "step")
         )
+        lying = page.locator('[data-region="trick"] [data-place] [data-card]').count()
+        if phase == "playing" and int(hand or 0) > HANDS and CARDS <= lying < 4:
+            break
+        press(page, step)
     page.wait_for_timeout(500)
+
+
+def press(page: Page, step: str | None) -> None:
+    """Do the next thing that is asked, and wait for what comes of it."""
+    done = page.locator('[data-action="accept"], [data-action="next-hand"]')
+    if done.count():
+        done.first.click()
+    else:
+        page.locator('[data-region="actions"] [data-action="hint"]').click()
+        page.locator(f"{HAND}.hinted").first.wait_for()
+        # By name: what is done about a hint takes it back.
+        hinted = page.locator(f"{HAND}.hinted")
+        for card in [one.get_attribute("data-card") for one in hinted.all()]:
+            page.locator(f'{HAND}[data-card="{card}"]').click()
+        if page.locator('[data-action="pass"]').count():
+            page.locator('[data-action="pass"]:not([aria-disabled])').click()
+    page.wait_for_selector(f'main:not([data-step="{step}"]):not([data-phase="waiting"])')
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearts import SEATS, Phase, Refusal, Seat, read_record
+from hearts import SEATS, Card, Phase, Refusal, Seat, read_record
 
 from .sitting import LOW_DIAMONDS, MOON_DEAL, Sitting, moon_sitting
 
@@ -50,6 +50,18 @@ def test_received_cards_are_marked_and_nobody_plays_until_they_are_accepted() ->
     sitting.act("accept")
     assert not sitting.session.table().fresh
     assert sitting.view.turn is Seat.SOUTH
+
+
+def test_cards_accepted_by_who_leads_are_a_step_of_the_page_too() -> None:
+    codes = (f"0000-00{number:02}" for number in range(100))
+    sittings = (Sitting(f"speed=0&game={code}") for code in codes)
+    sitting = next(one for one in sittings if Card("2C") in one.view.hand)
+    sitting.choose(*map(str, sitting.view.hand.cards[-3:]))
+    sitting.act("pass")
+    seen = sitting.main["data-step"]
+    sitting.act("accept")
+    assert sitting.view.trick.lead is None
+    assert sitting.main["data-step"] != seen
 
 
 def test_a_refused_card_says_which_rule_refuses_it_and_is_not_played() -> None:
