@@ -8,10 +8,10 @@ from math import isqrt
 
 import pytest
 
-from hearts import CLASSIC, COMPLEX, ZERO, Card, Score, Suit
+from hearts import CLASSIC, COMPLEX, ZERO, Card, Score, Suit, deal_of_hand
 from sitebuild.catalogues import LOCALE, read_po
 from ui.language import LANGUAGES, load_language
-from ui.pages.facts import facts, grouped, pass_count
+from ui.pages.facts import CODE, facts, grouped, pass_count
 from ui.pages.summary import first_losing
 from ui.pages.worked import ENDINGS, EXAMPLES
 
@@ -266,3 +266,14 @@ def test_positions_show_which_cards_the_rules_allow(code: str) -> None:
                 for card in part.attributes["data-cards"].split():
                     assert load_language(code).text(f"card.{card}") in named
     assert shown == ALLOWED
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_passed_cards_go_where_the_first_hand_passes(code: str) -> None:
+    box = by_id(rules(code), "play-passing")
+    (out,), (came,) = box.find(class_="passed"), box.find(class_="received")
+    deal = deal_of_hand(CODE, 1)
+    # To the left of South is West; what South receives comes from the right, from East.
+    assert out.attributes["data-cards"].split() == [str(card) for card in deal[0].cards[:3]]
+    assert came.attributes["data-cards"].split() == [str(card) for card in deal[3].cards[:3]]
+    assert str(CODE) in box.text()

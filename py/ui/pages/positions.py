@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-__all__ = ["POSITIONS", "Position", "positions"]
+__all__ = ["POSITIONS", "Position", "passed", "positions"]
 
 from dataclasses import dataclass
 from typing import Final
 
 import htpy as h
 
-from hearts import Card, CardSet
+from hearts import COMPLEX, SEATS, Card, CardSet, Game, Seat, View
 from hearts.tricks import legal_cards
 
-from ..cards_text import the_card
+from ..cards_text import direction_name, the_card
 from ..language import Language
+from ..parts import sentence
+from .facts import CODE, pass_count
 from .pieces import card_minis
 
 
@@ -55,12 +57,44 @@ POSITIONS: Final = (
 
 def positions(rule: str, language: Language) -> h.Node:
     """The positions that show a rule; nothing where there are none."""
+    if rule == "passing":
+        return _framed(rule, [_passing(language)], language)
     shown = [position for position in POSITIONS if position.rule == rule]
     if not shown:
         return None
+    return _framed(rule, [_position(position, language) for position in shown], language)
+
+
+def _framed(rule: str, shown: list[h.Node], language: Language) -> h.Element:
     return h.div(".positions", id=f"play-{rule}")[
         h.p(".positions-title")[language.text("rules.position.title")],
-        h.ul[(h.li[_position(position, language)] for position in shown)],
+        h.ul[(h.li[each] for each in shown)],
+    ]
+
+
+def passed() -> View:
+    """A first hand as South sees it once everybody has passed the first cards they hold."""
+    game = Game(COMPLEX, CODE)
+    for seat in SEATS:
+        game.pass_cards(seat, game.view(seat).hand.cards[: pass_count()])
+    return game.view(Seat.SOUTH)
+
+
+def _passing(language: Language) -> h.Node:
+    view = passed()
+    where = sentence(
+        language,
+        "rules.position.passing",
+        code=h.code[str(CODE)],
+        number=str(view.hand_number),
+        direction=direction_name(view.direction, language),
+    )
+    return [
+        h.span(".situation")[where],
+        " ",
+        _cards("passed", CardSet.of(*view.passed), language),
+        " ",
+        _cards("received", CardSet.of(*view.received), language),
     ]
 
 

@@ -166,7 +166,9 @@ def end(prose: Prose) -> h.Node:
     return [
         rule("end", Source.REFERENCE, "rules.end.first", prose, _ending("exact", prose)),
         rule("reaching", Source.READING, "rules.end.reaching", prose, _ending("exact", prose)),
-        rule("after-each-hand", Source.READING, "rules.end.after", prose),
+        rule(
+            "after-each-hand", Source.READING, "rules.end.after", prose, _ending("together", prose)
+        ),
         rule("together", Source.READING, "rules.end.together", prose, _ending("together", prose)),
         rule("winner", Source.HOUSE, "rules.end.winner", prose, _ending("share", prose)),
     ]
