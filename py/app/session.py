@@ -158,7 +158,7 @@ class Session:
             "play": lambda action: play.play(_card(action), self.settings.confirm),
             "moon-subtract": lambda _: play.choose_moon(MoonChoice.SUBTRACT),
             "moon-give": lambda _: play.choose_moon(MoonChoice.GIVE),
-            "next-hand": lambda _: play.next_hand(),
+            "next-hand": lambda _: self._next_hand(),
             "finish-hand": lambda _: play.finish_hand(),
             "hint": lambda _: play.ask_for_hint(),
         }
@@ -255,6 +255,10 @@ class Session:
         self._take_up(self._shelf.begin(self.settings, code, deal, self._wishes.players))
         self._shelf.park(here)
         self._dropped += ["game", "deal", "variant"]
+
+    def _next_hand(self) -> None:
+        self.play.next_hand()
+        self._notices = tuple(one for one in self._notices if one.key not in _READ_BY_NOW)
 
     def _resume(self) -> None:
         """Go back to the game that was put aside last."""
@@ -383,6 +387,8 @@ class Session:
 _UPDATE = Notice("update", action="update")
 _BETWEEN_HANDS = ("passing", "scored", "over")
 
+_READ_BY_NOW = ("offline-ready", "recovered", "backup-taken-in")
+"""Good news that nothing has to be done about, and that goes with its hand."""
 _PASSING_NOTICES = ("bad-code", "bad-deal", "parked", "recovered")
 """What concerns the game before, and goes with it."""
 

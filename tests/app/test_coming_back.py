@@ -316,3 +316,13 @@ def test_what_is_nested_without_end_is_left_out_before_it_is_read() -> None:
             read_shallow_json(broken)
     with pytest.raises(ValueError, match="nested"):
         read_json(DEEP)
+
+
+def test_good_news_about_the_page_goes_with_its_hand() -> None:
+    sitting = Sitting("speed=0&of-no-use=1")
+    sitting.act("offline-ready")
+    sitting.until("scored")
+    assert 'data-notice="offline-ready"' in sitting.regions["status"]
+    sitting.act("next-hand")
+    assert 'data-notice="offline-ready"' not in sitting.regions["status"]
+    assert 'data-notice="unknown-parameter"' in sitting.regions["status"]
