@@ -232,20 +232,22 @@ def _order_item(place: int, lesson: Lesson, language: Language) -> h.Element:
     name = language.text(f"lesson.order.{item}")
     return h.li({"data-item": item, "data-rule": item}, id=f"order-{item}")[
         h.span(".lesson-grip")[name],
-        action(
-            "order",
-            language.text("lesson.order.up"),
-            _swapped(lesson.order, place - 1) if place else "",
-            label=language.text("lesson.order.earlier", item=name),
-            off=place == 0,
-        ),
-        action(
-            "order",
-            language.text("lesson.order.down"),
-            _swapped(lesson.order, place) if place < 2 else "",
-            label=language.text("lesson.order.later", item=name),
-            off=place == 2,
-        ),
+        h.span(".lesson-moves")[
+            action(
+                "order",
+                language.text("lesson.order.up"),
+                _swapped(lesson.order, place - 1) if place else "",
+                label=language.text("lesson.order.earlier", item=name),
+                off=place == 0,
+            ),
+            action(
+                "order",
+                language.text("lesson.order.down"),
+                _swapped(lesson.order, place) if place < 2 else "",
+                label=language.text("lesson.order.later", item=name),
+                off=place == 2,
+            ),
+        ],
     ]
 
 
