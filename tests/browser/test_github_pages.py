@@ -55,7 +55,9 @@ def test_what_is_not_there_is_a_page_of_words_that_leads_home(
         assert answer.status == 404
         assert answer.headers["content-type"].startswith("text/html")
         assert page.locator("[data-phase]").count() == 0
-        check(page, "the page for nothing")
+        for scheme in ("dark", "light"):
+            page.emulate_media(color_scheme=scheme)
+            check(page, f"the page for nothing, {scheme}")
         ring = page.locator(".ring").evaluate("ring => getComputedStyle(ring).fill")
         assert ring == "none"
         page.locator("section[lang='ro'] a[href$='/ro/rules.html']").click()
