@@ -187,7 +187,8 @@ def _hint(table: Table, language: Language) -> h.Node:
     hint = table.hint
     if hint is None:
         return None
-    return h.p(".hint")[
+    # On a low screen it is scrolled where it stands: by keyboard too.
+    return h.p(".hint", tabindex="0")[
         icon("hint", table),
         h.span[h.b[advice(hint, table, language)], " ", hint_reason(hint, table, language)],
     ]
