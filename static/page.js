@@ -1,6 +1,7 @@
 // The page layer: forwards what the person does to Python in its worker, and shows the frames
 // that come back. It knows no rules.
 
+import { saveAs, seen } from "./boot/browser.js";
 import { tell } from "./boot/host.js";
 import { askToLast } from "./boot/lasting.js";
 import { local } from "./boot/local.js";
@@ -86,7 +87,10 @@ async function work() {
   while (queue.length && python) {
     const action = { step: main.dataset.step, ...queue.shift() };
     try {
-      take(JSON.parse(await python.call("act", JSON.stringify(action))));
+      const asked = python.call("act", JSON.stringify(action));
+      // What was pressed is seen before what comes of it.
+      const [reply] = await Promise.all([asked, seen()]);
+      take(JSON.parse(reply));
       for (const one of main.querySelectorAll(".pressed")) one.classList.remove("pressed");
     } catch (error) {
       lose(error);
@@ -134,9 +138,4 @@ async function store(values) {
 function forget(names) {
   for (const name of names) query.delete(name);
   history.replaceState(null, "", query.size ? `?${query}` : location.pathname);
-}
-
-function saveAs({ name: download, text }) {
-  const href = URL.createObjectURL(new Blob([text]));
-  Object.assign(document.createElement("a"), { href, download }).click();
 }

@@ -61,6 +61,9 @@ def test_everything_goes_to_another_browser_as_a_file(
     assert browser
     elsewhere = browser.new_context(locale="ro")
     page = elsewhere.new_page()
+    # Playwright begins to catch the browser's window for files when somebody listens, and does not
+    # wait until it does: from here on it is caught in good time.
+    page.on("filechooser", lambda _: None)
     faults.watch(page)
     page.goto(server.url + "?speed=0")
     page.wait_for_selector('[data-python="ready"]', timeout=60_000)
