@@ -4,11 +4,12 @@ For each card it might play it plays many imagined hands to their end (`worlds`,
 takes the card that comes out best on average. What was shown is remembered: every card played,
 who is out of which suit, where the passed cards went. Two things more than the sum follow:
 
-- somebody who passes only low cards, or takes trick after trick and all the points, is more and
-  more often imagined as out for the moon with a strong hand, and itself as keeping what stops
-  it, so that cards that do come out best;
+- somebody who leads from the top and wins, again and again, is more and more often imagined as
+  out for the moon with a strong hand, and itself as keeping what stops it, so that cards that do
+  come out best;
 - while it alone could still take all points with a strong hand, each card is also tried with
-  itself out for the moon, and it shoots when that comes out best.
+  itself out for the moon, now against players who stop it and now against such as do not, and it
+  shoots when that comes out best.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from typing import ClassVar, Final, NamedTuple
 from hearts import (
     HEARTS,
     PENALTIES,
+    QUEEN,
     SEATS,
-    TEN,
     Card,
     CardSet,
     MoonChoice,
@@ -41,7 +42,7 @@ from .stakes import ledger
 from .words import reason_for
 from .worlds import Worlds
 
-WORLDS: Final = 24
+WORLDS: Final = 32
 """Hidden hands imagined for each choice."""
 CANDIDATES: Final = 5
 """Cards that are played out: those that look best at first sight."""
@@ -52,16 +53,18 @@ It wants to be rid of high cards, so it counts less the more somebody is suspect
 """
 RIVALS: Final = 0.35
 """How much it counts that others are worse off, beside its own place."""
-BY_TRICK: Final = 0.3
-"""How much each trick adds to the suspicion that somebody who alone has points shoots."""
-BY_POINT: Final = 0.12
-"""How much each heart, or the queen, adds to it."""
-BY_PASS: Final = 0.6
-"""How much it adds that somebody passed nothing but low cards: it has a use for high ones."""
-LOW: Final = TEN
-"""A card below this rank counts as low."""
-MOST: Final = 0.95
-"""A suspicion is never surer than this."""
+BY_LEADS: Final = (0.0, 0.0, 0.6, 0.95)
+"""How sure it is that somebody shoots who has led so often from the top without being beaten.
+
+Others lead low: one such lead says little, two say much. Defending against a moon that nobody
+is shooting costs more than it saves.
+"""
+TOP: Final = QUEEN
+"""A lead of this rank or above is one from the top."""
+STRONGEST: Final = 8
+"""Of so many hidden hands the strongest is taken for a shooter's."""
+FEAR: Final = 1.5
+"""How much what another's moon costs counts once more: nobody else may be stopping it."""
 LIKELY: Final = 0.5
 """The share of imagined hands from which on it says that it shoots the moon."""
 STRONG: Final = 17
@@ -133,21 +136,21 @@ class Suspicion(NamedTuple):
 def _suspicion(view: View) -> Suspicion | None:
     """Whom to suspect: of those who may still take all points, who looks most like it."""
     takers = {seat for seat in SEATS if view.taken[seat] & _PENALTIES}
-    suspects = [seat for seat in SEATS if seat is not view.seat and takers <= {seat}]
-    if not suspects:
-        return None
-    shares = {seat: _share(view, seat) for seat in suspects}
-    seat = max(suspects, key=shares.__getitem__)
-    return Suspicion(seat, min(MOST, shares[seat])) if shares[seat] else None
+    shares = {
+        seat: BY_LEADS[min(_top_leads(view, seat), len(BY_LEADS) - 1)]
+        for seat in SEATS
+        if seat is not view.seat and takers <= {seat}
+    }
+    seat = max(shares, key=shares.__getitem__, default=view.seat)
+    return Suspicion(seat, shares[seat]) if shares.get(seat) else None
 
 
-def _share(view: View, seat: Seat) -> float:
-    """How much this seat has done of what a player does who is out for the moon."""
-    points = (view.taken[seat] & _PENALTIES).bit_count()
-    share = BY_TRICK * (view.taken[seat].bit_count() // 4) + BY_POINT * points
-    if seat is view.received_from and all(card.rank < LOW for card in view.received):
-        share += BY_PASS
-    return share
+def _top_leads(view: View, seat: Seat) -> int:
+    """How many tricks this seat has led from the top and won, or wins as they lie."""
+    return sum(
+        trick.leader is seat and trick.taker is seat and trick.cards[0].rank >= TOP
+        for trick in (*view.tricks, view.trick)
+    )
 
 
 def _might_shoot(view: View) -> bool:
@@ -170,13 +173,13 @@ def _might_shoot(view: View) -> bool:
 def _imagine(view: View, suspicion: Suspicion | None, rng: Random) -> list[Imagined]:
     """Hidden hands by lot; where somebody is out for the moon, its hand is a strong one."""
     worlds = Worlds(view)
-    wary = round(WORLDS * suspicion.share) if suspicion else 0
-    imagined = [Imagined(hands, False) for hands in worlds.draw(WORLDS - wary, rng)]
-    if suspicion:
-        seat = suspicion.seat
-        for _ in range(wary):
-            strongest = max(worlds.draw(3, rng), key=lambda hands: (hands[seat] & HIGH).bit_count())
-            imagined.append(Imagined(strongest, True))
+    seat, share = suspicion or (view.seat, 0.0)
+    plain = worlds.draw(round(WORLDS * (1 - share)), rng)
+    imagined = [Imagined(hands, False) for hands in plain]
+    for _ in range(round(WORLDS * share)):
+        drawn = worlds.draw(STRONGEST, rng)
+        strongest = max(drawn, key=lambda hands: (hands[seat] & HIGH).bit_count())
+        imagined.append(Imagined(strongest, True))
     return imagined
 
 
@@ -213,6 +216,7 @@ class Table:
         )
         self._manners = [self._manner(view, seat) for seat in SEATS]
         self._suspicion = suspicion
+        self._before = self._compare([self._variant.distance(total) for total in self._totals])
 
     def _manner(self, view: View, seat: Seat) -> Manner:
         prices = self._ledgers[seat].prices(int(view.taken[seat]), int(view.unseen | view.hand))
@@ -228,21 +232,12 @@ class Table:
         self, cards: Sequence[Card], worlds: Sequence[Imagined], shoots: bool = False
     ) -> list[Ending]:
         """For each card how the imagined hands end; `shoots`: the seat itself is out for it."""
-        manners = list(self._manners)
-        if shoots:
-            manners[self._seat] = SHOOTER
-        wary = list(manners)
-        if self._suspicion:
-            suspect = self._suspicion.seat
-            wary[suspect] = SHOOTER
-            if not shoots:
-                own = manners[self._seat]
-                wary[self._seat] = Manner(own.welcome, own.unwelcome, stops=suspect)
+        calm, wary = self._shot() if shoots else (self._manners, self._wary())
         run = self._playout.run
         badness = [0.0] * len(cards)
         moons = [0] * len(cards)
-        for world in worlds:
-            present = wary if world.wary else manners
+        for number, world in enumerate(worlds):
+            present = wary if (number % 2 if shoots else world.wary) else calm
             for at, card in enumerate(cards):
                 taken = run(world.hands[:], card.bit, present)
                 badness[at] += self._badness(taken)
@@ -250,10 +245,27 @@ class Table:
         count = len(worlds)
         return [Ending(bad / count, moon / count) for bad, moon in zip(badness, moons, strict=True)]
 
+    def _wary(self) -> list[Manner]:
+        """The suspect is out for the moon, and this seat, alone, tries to stop it."""
+        manners = list(self._manners)
+        if self._suspicion:
+            suspect = self._suspicion.seat
+            manners[suspect] = SHOOTER
+            manners[self._seat] = manners[self._seat].stopping(suspect)
+        return manners
+
+    def _shot(self) -> tuple[list[Manner], list[Manner]]:
+        """This seat is out for the moon: the others do not notice, or all try to stop it."""
+        own = self._seat
+        calm, wary = self._manners[:], [manner.stopping(own) for manner in self._manners]
+        calm[own] = wary[own] = SHOOTER
+        return calm, wary
+
     def _badness(self, taken: Sequence[int]) -> float:
         for shooter in SEATS:
             if taken[shooter] & _PENALTIES == _PENALTIES:
-                return self._badness_of_moon(shooter, taken)
+                bad = self._badness_of_moon(shooter, taken)
+                return bad if shooter is self._seat else bad + FEAR * max(0, bad - self._before)
         return self._compare([own.distance(taken[s]) for s, own in enumerate(self._ledgers)])
 
     def _compare(self, distances: Sequence[int]) -> float:

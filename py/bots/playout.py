@@ -1,8 +1,8 @@
 """Playing a hand out quickly, on bits, with every hand known: how an imagined hand may end.
 
 The players in it are simple and quick: they duck under what hurts, throw what hurts most, and
-lead low; one of them may be out for the moon and wins whatever it can, and another may keep
-what stops it.
+lead low; one of them may be out for the moon and wins whatever it can, and others may keep what
+stops it.
 """
 
 from __future__ import annotations
@@ -41,6 +41,10 @@ class Manner:
         guards = (1 << 37 | 1 << 38) if unwelcome & _QUEEN else 0
         masks = (dear, hearts & high, guards & ~welcome, hearts, *(r & ~welcome for r in _DOWN))
         self.throws = tuple(mask for mask in (*masks, (1 << 52) - 1) if mask)
+
+    def stopping(self, seat: int) -> Manner:
+        """The same player, trying to stop the moon of that seat."""
+        return Manner(self.welcome, self.unwelcome, stops=seat)
 
 
 class Playout:
