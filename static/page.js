@@ -50,6 +50,7 @@ async function boot() {
     delete main.dataset.opening;
     python = connection;
     take(reply);
+    performance.mark("python"); // the bench asks when that was
     work();
     offline ??= keepOffline(main, act);
   } catch (error) {
