@@ -22,6 +22,8 @@ from .player import SHORT_GAME
 PATIENCE = 90
 """Seconds within which a browser on a busy machine has done anything that it is asked."""
 
+LEAST = 840
+"""Pixels: the least height that the table asks of a page that it is embedded in."""
 LEGAL = '[data-region="hand"] [data-card]:not([aria-disabled])'
 STATE = """() => document.querySelector("main") && ({
   ...document.querySelector("main").dataset,
@@ -59,6 +61,14 @@ class Person:
     def ready(self) -> dict[str, Any]:
         """Wait for Python."""
         return self.wait(lambda now: now.get("python") == "ready", "Python")
+
+    def settled(self) -> None:
+        """Wait until the frame has grown to its height: until then what one aims at can move."""
+        heights = [0, 1]
+        while heights[-1] != heights[-2] or heights[-1] < LEAST:
+            time.sleep(0.5)
+            heights.append(self.engine.evaluate("() => innerHeight"))
+            assert len(heights) < 2 * PATIENCE, heights
 
     def do(self, selector: str) -> dict[str, Any]:
         """Click something that moves the game on."""
@@ -121,6 +131,7 @@ def test_the_game_in_a_page_of_another_host(
         person = Person(engine)
         with engine.frame():
             person.ready()
+            person.settled()
             person.until("playing")
             person.go_on(person.state())
         told = engine.evaluate("() => window.told.map(one => one.type)")
