@@ -40,6 +40,7 @@ function note(values) {
 export async function keep(values) {
   Object.assign(kept, values);
   const news = note({ ...pending, ...values });
+  local("saved", "1"); // the next visit has a game to come back to, and begins with no other
   try {
     const there = new Set(await keys(database));
     const gone = Object.entries(kept).filter(([name]) => !there.has(name) && !(name in news));
@@ -48,7 +49,6 @@ export async function keep(values) {
       return promisifyRequest(store.transaction);
     });
     if (pending === news) note({}); // else more has come, and is on its way with these
-    local("saved", "1");
     return gone.length ? "kept-anew" : "kept";
   } catch {
     return "not-kept";
