@@ -25,7 +25,7 @@ OURS: Final = {"en": {"else's"}, "ro": {"zecelui"}}
 """Right words that a dictionary lacks."""
 
 WORD: Final = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
-ALGEBRA: Final = re.compile(r"\b\d*[ab]?i²?(?!\w)|\b\d*[ab]²?(?!\w)")
+ALGEBRA: Final = re.compile(r"\b\d+²|\b\d*[ab]?i²?(?!\w)|\b\d*[ab]²?(?!\w)")
 
 
 def words(node: Node, code: str) -> Iterator[str]:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-__all__ = ["action", "choices", "framed", "place_form", "said", "score", "stepper", "steps"]
+__all__ = [
+    "action",
+    "choices",
+    "far",
+    "framed",
+    "place_form",
+    "said",
+    "score",
+    "stepper",
+    "steps",
+]
 
 from collections.abc import Iterable, Sequence
+from math import isqrt, sqrt
 
 import htpy as h
 
 from hearts import Score
 
 from ..language import Language
-from ..parts import length_text, score_number, sentence
+from ..parts import score_number, sentence
 
 
 def framed(name: str, picture: h.Node, words: h.Node, controls: h.Node) -> h.Fragment:
@@ -111,12 +122,24 @@ def score(value: Score, language: Language, rule: str = "") -> h.Element:
     return h.span(".lesson-score", {"data-rule": rule or None})[score_number(value, language)]
 
 
+def far(value: Score, language: Language) -> h.Node:
+    """How far a score is from zero: whole where it is, else about, and to two decimals.
+
+    With one, a doubling could seem not to hold: 13.9 would become 27.9.
+    """
+    whole = isqrt(value.norm)
+    if whole * whole == value.norm:
+        return h.span(".num")[language.number(whole)]
+    number = h.span(".num")[language.number(sqrt(value.norm), 2)]
+    return sentence(language, "lesson.about", number=number)
+
+
 def said(language: Language, key: str, /, **scores: Score) -> h.Node:
     """A message whose fields are scores; for the score `x`, `xfar` is how far it is from zero."""
     fields: dict[str, h.Node] = {}
     for name, value in scores.items():
         fields[name] = score(value, language)
-        fields[f"{name}far"] = h.span(".num")[length_text(value.norm, language)]
+        fields[f"{name}far"] = far(value, language)
     return sentence(language, key, **fields)
 
 

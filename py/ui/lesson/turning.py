@@ -13,9 +13,9 @@ from hearts import COMPLEX, ZERO, Operation, Score, ScoredHand, Seat
 from ..algebra import turned
 from ..drawing import QUARTER
 from ..language import Language
-from ..parts import length_text, score_number
+from ..parts import score_number, sentence
 from .drawing import Arc, Arrow, Dot, drawing
-from .pieces import action, framed, place_form, said, score, stepper, steps
+from .pieces import action, far, framed, place_form, said, score, stepper, steps
 from .state import HAND, TURN, Lesson
 
 DOUBLE: Final = TURN.factor.im
@@ -49,10 +49,11 @@ def predict(lesson: Lesson, language: Language) -> h.Fragment:
             ]
         )
         told.append(_turn_steps(HAND, lesson.predicted, language))
+        told.append(_length(language))
     if guess is not None and lesson.predicted == 2:
-        away = (guess - target).norm
-        key = "lesson.predict.exact" if not away else "lesson.predict.away"
-        told.append(h.p(".lesson-verdict")[language.text(key, away=length_text(away, language))])
+        key = "lesson.predict.exact" if guess == target else "lesson.predict.away"
+        away = far(guess - target, language)
+        told.append(h.p(".lesson-verdict")[sentence(language, key, away=away)])
     form = place_form("guess", guess or ZERO, language.text("lesson.predict.button"), language)
     on = stepper("predict", lesson.predicted, 2, language) if guess is not None else None
     return framed("predict", picture, told, [form, on])
@@ -80,6 +81,14 @@ def _turn_steps(hand: Score, shown: int, language: Language) -> h.Element:
         ),
     ]
     return steps(told[: shown + 1], shown)
+
+
+def _length(language: Language) -> h.Element:
+    """Where the length of the lesson's arrow comes from."""
+    right, up, together = map(language.number, (HAND.re, HAND.im, HAND.norm))
+    squares = h.span(".num")[f"{right}² + {up}² = {together}"]
+    length = far(HAND, language)
+    return h.p[sentence(language, "lesson.turn.length", squares=squares, far=length)]
 
 
 def again(lesson: Lesson, language: Language) -> h.Fragment:
@@ -198,6 +207,7 @@ def still(language: Language) -> h.Node:
     return h.details(".lesson-answer")[
         h.summary[language.text("lesson.predict.answer")],
         _turn_steps(HAND, 2, language),
+        _length(language),
         h.p(".lesson-sum")[
             "(",
             score_number(HAND, language),
