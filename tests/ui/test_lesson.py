@@ -34,6 +34,11 @@ def ends(name: str, lesson: Lesson) -> list[Score]:
     return [Score.read(text) for text in re.findall('data-to="([^"]+)"', html)]
 
 
+def words(name: str, lesson: Lesson) -> str:
+    """The text of a figure."""
+    return re.sub("<[^>]+>", "", figure(name, lesson, ENGLISH))
+
+
 def test_the_lesson_begins_with_the_references_own_example() -> None:
     assert Score(5, 13) == HAND
     assert hand("2H 3H 4H 5H 6H QS TC") == HAND * TURN.factor == Score(-26, 10)
@@ -57,10 +62,22 @@ def test_nothing_is_given_away_before_the_guess() -> None:
 
 
 def test_a_guess_is_told_how_far_it_was() -> None:
-    near = figure("predict", Lesson(guess=Score(-23, 14), predicted=2), ENGLISH)
+    near = words("predict", Lesson(guess=Score(-23, 14), predicted=2))
     assert "Your guess was 5 away" in near
     exact = figure("predict", Lesson(guess=Score(-26, 10), predicted=2), ENGLISH)
     assert "Exactly where you said" in exact
+
+
+def test_lengths_are_so_exact_that_the_doubling_is_seen_to_hold() -> None:
+    told = words("predict", Lesson(guess=Score(-26, 10), predicted=2))
+    lengths = re.findall(r"about ([\d.]+\d)", told)
+    assert lengths == ["13.93", "13.93", "27.86", "13.93"]
+    assert 2 * float(lengths[0]) == float(lengths[2])
+    assert "5² + 13² = 194" in told
+
+
+def test_a_whole_length_is_told_as_it_is() -> None:
+    assert ", 10 from zero" in words("build", Lesson(hearts=5, queen=False))
 
 
 def test_four_quarter_turns_lead_back() -> None:
@@ -115,6 +132,26 @@ def test_the_order_lab_marks_the_orders_that_agree(story: str, agree: int) -> No
     html = figure("order", Lesson(story=story), ENGLISH)
     assert html.count('data-agrees="yes"') == agree
     assert html.count("data-agrees=") == len(ORDERS) == 6
+
+
+def test_a_moon_from_a_shooter_with_the_ten_comes_turned_as_the_order_lab_says() -> None:
+    received = score_hand(
+        COMPLEX,
+        (EMPTY, CardSet.of(*HEARTS, "QS", "TC"), EMPTY, EMPTY),
+        COMPLEX.moon_choices[1],
+    )[Seat.SOUTH]
+    assert received.score == Score(-26, 26)
+    assert "(13 + 13i) × 2i = −26 + 26i" in words("order", Lesson(story="received"))
+    assert "0 × 2i = 0" in words("order", Lesson(story="kept"))
+
+
+def test_the_map_of_the_ten_says_whose_turn_it_is() -> None:
+    place = Score(40, 20)
+    told = words("map", Lesson(card="ten", place=place))
+    for score in (HAND, HAND * TURN.factor, place + HAND, place + HAND * TURN.factor):
+        assert ENGLISH.score(score) in told
+    assert "without the ten" in told
+    assert "without the ten" not in words("map", Lesson(card="jack"))
 
 
 @given(SCORES, SCORES, SCORES)

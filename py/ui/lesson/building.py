@@ -15,6 +15,7 @@ from ..algebra import brief, squared, turned
 from ..drawing import QUARTER
 from ..language import Language
 from ..pages.picture import hand_picture
+from ..pages.sums import product
 from ..parts import sentence
 from .drawing import Arrow, drawing
 from .pieces import action, choices, framed, said, score, steps
@@ -119,7 +120,7 @@ def _square_part(part: Score, language: Language) -> list[h.Node]:
 
 
 def total(lesson: Lesson, language: Language) -> h.Fragment:
-    """The ten turns the hand, never the total: the wrong way stands beside as a ghost."""
+    """The ten turns the hand, never the total: the wrong way stands beside, dashed."""
     before = TOTALS[lesson.total]
     hand = HAND * TURN.factor
     right, wrong = before + hand, (before + HAND) * TURN.factor
@@ -153,7 +154,14 @@ def order(lesson: Lesson, language: Language) -> h.Fragment:
         steps(list(_walk(lesson, language)), len(lesson.order) - 1),
         h.p[language.text("lesson.order.all")],
         _orders_table(lesson, language),
-        h.p[language.text(f"lesson.order.why-{lesson.story}")],
+        h.p[
+            sentence(
+                language,
+                f"lesson.order.why-{lesson.story}",
+                nothing=product(ZERO, TURN.factor, language),
+                turned=product(COMPLEX.moon, TURN.factor, language),
+            )
+        ],
     ]
     picture = drawing(
         language.text("lesson.order.label"),

@@ -44,13 +44,14 @@ def help_map(lesson: Lesson, language: Language) -> h.Fragment:
         extent=MAP_EXTENT,
         pick="place",
     )
-    verdict = "closer" if area.holds(lesson.place) else "further"
+    change = "closer" if area.holds(lesson.place) else "further"
     if after.norm == before.norm:
-        verdict = "same"
+        change = "same"
+    verdict = f"lesson.map.{'ten.' if lesson.card == 'ten' else ''}{change}"
     words = [
         h.p[language.text("lesson.map.text")],
         h.p[_where(lesson.card, language)],
-        h.p(".lesson-verdict")[said(language, f"lesson.map.{verdict}", before=before, after=after)],
+        h.p(".lesson-verdict")[said(language, verdict, before=before, after=after)],
     ]
     options = [(card, language.text(f"rule.{card}")) for card in CARDS]
     controls = [
@@ -60,10 +61,10 @@ def help_map(lesson: Lesson, language: Language) -> h.Fragment:
     return framed("map", picture, words, controls)
 
 
-def _where(card: str, language: Language) -> str:
+def _where(card: str, language: Language) -> h.Node:
     """Where a card helps, in words: beyond half the way that it moves one."""
     if card == "ten":
-        return language.text("lesson.map.where.ten")
+        return said(language, "lesson.map.where.ten", hand=HAND, turned=HAND * TURN.factor)
     push = isqrt(area_of(card).after.norm)
     half = language.number(push / 2 if push % 2 else push // 2)
     return language.text(f"lesson.map.where.{card}", push=language.number(push), half=half)
