@@ -56,11 +56,11 @@ def packed(opening: Opening) -> str:
     return f"{opening.code}{''.join(str(card) for card in opening.cards)}"
 
 
-def opening_cards() -> dict[str, str]:
+def opening_cards(language: str) -> dict[str, str]:
     """The button of every card in South's hand to pass from, as our Python renders it."""
     buttons: dict[str, str] = {}
     for opening in openings():
-        session = Session(Context(opening=str(opening.code)))
+        session = Session(Context(opening=str(opening.code), languages=(language,)))
         for found in _BUTTON.finditer(render(session.table(), session.language)["hand"]):
             buttons.setdefault(found[1], found[0].replace('tabindex="0"', 'tabindex="-1"'))
         if len(buttons) == 52:

@@ -20,7 +20,7 @@ from sitebuild import vendor
 from sitebuild.openings import opening_cards, openings, packed
 from sitebuild.paths import PY, ROOT, STATIC
 from ui.failures import failures, no_script
-from ui.language import DEFAULT, load_language
+from ui.language import DEFAULT, LANGUAGES, load_language
 from ui.pages import site as pages
 from ui.pages.head import about
 from ui.pages.missing import missing
@@ -129,18 +129,31 @@ def body(script: str) -> str:
     """The table with the first hand of a game, as it is before Python has arrived.
 
     `data-opening` is the game's code: Python takes up that game and what was chosen in it. The
-    script, which stands right behind, puts another of the openings in its place.
+    script, which stands right behind, puts another of the openings in its place, in the language
+    of whoever looks.
     """
+    codes = " ".join(map(packed, openings()))
+    brought = [h.template({"data-openings": codes}, lang=DEFAULT)[_cards(DEFAULT)]]
+    for code in LANGUAGES:
+        if code != DEFAULT:
+            language = load_language(code)
+            title = language.text("page.title", game=language.text("game.complex"))
+            table = Markup(opening_table(code))
+            brought += [h.template({"data-title": title}, lang=code)[table, _cards(code)]]
+    return opening_table(DEFAULT) + plain(h.fragment[brought, h.script[Markup(script)]])
+
+
+def opening_table(code: str) -> str:
+    """The table with a first hand, in one language."""
     first, *_ = openings()
-    session = Session(Context(opening=str(first.code)))
-    table = replace(session.table(), python="loading")
-    main = plain(table_page(table, session.language))
+    session = Session(Context(opening=str(first.code), languages=(code,)))
+    main = plain(table_page(replace(session.table(), python="loading"), session.language))
     main = main.replace("<main ", f'<main data-opening="{first.code}" ', 1)
-    main = main.replace("</main>", plain(h.fragment[failures(), no_script()]) + "</main>")
-    brought = h.template({"data-openings": " ".join(map(packed, openings()))})[
-        Markup("".join(opening_cards().values()))
-    ]
-    return main + plain(h.fragment[brought, h.script[Markup(script)]])
+    return main.replace("</main>", plain(h.fragment[failures(), no_script()]) + "</main>")
+
+
+def _cards(code: str) -> Markup:
+    return Markup("".join(opening_cards(code).values()))
 
 
 def plain(html: object) -> str:

@@ -1,24 +1,41 @@
-// Stands in the page itself and runs while it is read, before anything of it is seen: shows one
-// of the first hands that the page brings, or no hand where another table will come.
+// Stands in the page itself and runs while it is read, before anything of it is seen: shows it in
+// the person's language, with one of the first hands that it brings, or with no hand where another
+// table will come.
 {
   const main = document.querySelector("main");
   const find = (selector) => main.querySelector(`[data-region="${selector}"]`);
-  const { content, dataset } = document.querySelector("template[data-openings]");
   const query = new URLSearchParams(location.search);
   let kept = {};
+  let taste = {};
   try {
     kept = localStorage;
+    taste = JSON.parse(kept["complex-hearts.taste"] ?? "{}");
   } catch {
-    // Storage is closed to us: nothing was kept.
+    // Storage is closed to us, or holds what cannot be read: nothing was kept.
   }
-  const elsewhere = ["game", "deal", "variant", "lang", "new"].some((name) => query.has(name));
+
+  // Each language has a template: of the whole table, or of the cards alone where that is shown.
+  const brought = [...document.querySelectorAll("template[lang]")];
+  const named = (wish) => ({ lang }) =>
+    `${wish}-`.replaceAll("_", "-").toLowerCase().startsWith(`${lang.toLowerCase()}-`);
+  const language = [query.get("lang"), taste.language, ...navigator.languages]
+    .map((wish) => brought.find(named(wish)))
+    .find(Boolean) ?? brought[0];
+  const { content, dataset, lang } = language;
+  if (language !== brought[0]) {
+    main.replaceChildren(...content.querySelector("main").childNodes);
+    document.documentElement.lang = lang;
+    document.title = dataset.title;
+  }
+
+  const elsewhere = ["game", "deal", "variant", "new"].some((name) => query.has(name));
   if (elsewhere || kept["complex-hearts.saved"]) {
     delete main.dataset.opening;
     main.dataset.phase = "starting";
     for (const name of ["hand", "trick", "actions"]) find(name).replaceChildren();
     main.querySelector(".loading p").replaceChildren();
   } else {
-    const all = dataset.openings.split(" ");
+    const all = brought[0].dataset.openings.split(" ");
     const one = all[Math.floor(Math.random() * all.length)];
     const [code, cards] = [one.slice(0, 9), one.slice(9).match(/../g)];
     main.dataset.opening = code;

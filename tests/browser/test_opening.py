@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
-from hearts import CardSet, GameCode, Seat, deal_of_hand
+from hearts import Card, CardSet, GameCode, Seat, deal_of_hand
 from sitebuild.serve import SiteServer
+from ui.cards_text import card_name
+from ui.language import load_language
 
 from .conftest import Faults
 from .player import Player
@@ -120,3 +122,38 @@ def test_nothing_jumps_when_python_takes_over(
         page.wait_for_selector('[data-python="ready"]', timeout=60_000)
         page.wait_for_timeout(500)
         assert page.evaluate("() => window.shift") < MOST_SHIFT, visit
+
+
+def test_the_first_thing_one_sees_is_in_ones_own_language(
+    browser: Browser, faults: Faults, server: SiteServer
+) -> None:
+    romanian = load_language("ro")
+    for locale, query in (("ro-RO", ""), ("en-GB", "?lang=ro_RO")):
+        context = browser.new_context(locale=locale)
+        page = context.new_page()
+        faults.watch(page)
+        hold_the_runtime(page)
+        page.goto(server.url + query)
+        player = Player(page)
+        assert page.locator("html").get_attribute("lang") == "ro"
+        assert page.title() == romanian.text("page.title", game=romanian.text("game.complex"))
+        cards = player.cards()
+        assert opening(page)
+        name = card_name(Card(cards[0]), romanian)
+        assert name in (player.hand(f'[data-card="{cards[0]}"]').text_content() or "")
+        player.choose(*cards[:2])
+        before = page.locator("main").inner_text()
+        page.unroute_all()
+        page.add_init_script(SHIFT)
+        page.goto(server.url + query)
+        page.wait_for_selector('[data-python="ready"]', timeout=60_000)
+        assert page.locator("html").get_attribute("lang") == "ro"
+        assert page.evaluate("() => window.shift") < MOST_SHIFT
+        assert before.splitlines()[0] == page.locator("main").inner_text().splitlines()[0]
+        context.close()
+    plain = browser.new_context(locale="xx")
+    page = plain.new_page()
+    hold_the_runtime(page)
+    page.goto(f"{server.url}?lang=zz")
+    assert page.locator("html").get_attribute("lang") == "en"
+    plain.close()

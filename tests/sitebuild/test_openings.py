@@ -36,7 +36,7 @@ def test_openings_are_varied() -> None:
 
 
 def test_every_card_is_there_to_be_shown() -> None:
-    buttons = opening_cards()
+    buttons = opening_cards("en")
     assert len(buttons) == 52
     for name, button in buttons.items():
         assert f'id="hand-{name}"' in button
