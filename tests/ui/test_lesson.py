@@ -145,6 +145,19 @@ def test_a_moon_from_a_shooter_with_the_ten_comes_turned_as_the_order_lab_says()
     assert "0 × 2i = 0" in words("order", Lesson(story="kept"))
 
 
+def test_the_order_lab_shows_how_the_ten_turns_two_parts_at_once() -> None:
+    kept = words("order", Lesson(story="kept"))
+    assert "−23 × 2i = −46i" in kept
+    for piece in ("−13i × 2i", "−26i²", "What pointed down now points right"):
+        assert piece in kept
+    received = words("order", Lesson(story="received"))
+    assert "3 × 2i = 6i" in received
+    for piece in ("13i × 2i", "26i²", "What pointed up now points left"):
+        assert piece in received
+    for order in (("jack", "ten", "moon"), ("ten", "jack", "moon")):
+        assert "each part" not in words("order", Lesson(story="kept", order=order))
+
+
 def test_the_map_of_the_ten_says_whose_turn_it_is() -> None:
     place = Score(40, 20)
     told = words("map", Lesson(card="ten", place=place))

@@ -152,6 +152,7 @@ def order(lesson: Lesson, language: Language) -> h.Fragment:
     words = [
         h.p[language.text("lesson.order.text")],
         steps(list(_walk(lesson, language)), len(lesson.order) - 1),
+        _ten_by_parts(lesson, language),
         h.p[language.text("lesson.order.all")],
         _orders_table(lesson, language),
         h.p[
@@ -188,6 +189,28 @@ def _walk(lesson: Lesson, language: Language) -> Iterator[h.Node]:
             item=h.span({"data-rule": item})[language.text(f"lesson.order.{item}")],
             score=score(made, language),
         )
+
+
+def _ten_by_parts(lesson: Lesson, language: Language) -> h.Element | None:
+    """How the ten makes its step of the chosen order, where it turns two parts at once."""
+    made = apply_order(lesson.order[: lesson.order.index("ten")], lesson.story)
+    if not made.re or not made.im:
+        return None
+    up = Score(0, made.im)
+    return h.p[
+        sentence(
+            language,
+            f"lesson.order.part-{'up' if made.im > 0 else 'down'}",
+            straight=product(Score(made.re), TURN.factor, language),
+            square=[
+                product(up, TURN.factor, language, result=False),
+                " = ",
+                squared(made.im * TURN.factor.im, language),
+                " = ",
+                score(up * TURN.factor, language),
+            ],
+        )
+    ]
 
 
 def _order_arrows(lesson: Lesson) -> list[Arrow]:
