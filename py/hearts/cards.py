@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from typing import Final, NoReturn, final
 
-from .errors import NotationError
+from .errors import HeartsError, NotationError, quoted
 
 RANKS: Final = "23456789TJQKA"
 """Rank letters from low to high; a rank is an index into this text (0 is the two)."""
@@ -66,15 +66,15 @@ class Card:
 
         Raises `NotationError` for any other text.
         """
-        card = _BY_NAME.get(text)
-        if card is None:
+        card = _BY_NAME.get(text) if isinstance(text, str) else None
+        if card is None and isinstance(text, str):
             plain = text.strip().rstrip(_VARIATION_SELECTORS)
             plain = plain[:-1] + _SIGNS.get(plain[-1:], plain[-1:])
             # Outside ASCII some letters turn into others when they are made upper case.
             if plain.isascii():
                 card = _BY_NAME.get(plain.upper().replace("10", "T"))
         if card is None:
-            raise NotationError(f"not a card: {text[:60]!r} (write rank and suit, like QS or 10C)")
+            raise NotationError(f"not a card: {quoted(text)} (write rank and suit, like QS or 10C)")
         return card
 
     def __str__(self) -> str:
@@ -142,6 +142,12 @@ def bits_of(cards: Iterable[Card]) -> int:
     return bits
 
 
+def check_card(card: object) -> None:
+    """Raise `HeartsError` unless this is a card; the name of one does not do."""
+    if not isinstance(card, Card):
+        raise HeartsError(f"not a card: {quoted(card)} (Card('QS') makes one)")
+
+
 class CardSet(int):
     """An immutable set of cards, kept as the bits of a whole number.
 
@@ -160,14 +166,13 @@ class CardSet(int):
     @classmethod
     def of(cls, *cards: Card | str) -> CardSet:
         """The set of the given cards, or of their names. Raises `NotationError`."""
-        bits = 0
-        for card in cards:
-            bits |= (Card(card) if isinstance(card, str) else card).bit
-        return cls(bits)
+        return cls(bits_of(card if isinstance(card, Card) else Card(card) for card in cards))
 
     @classmethod
     def read(cls, text: str) -> CardSet:
         """The set of the cards named in a text, apart by blanks. Raises `NotationError`."""
+        if not isinstance(text, str):
+            raise NotationError(f"not a text: {quoted(text)} (name cards like QS 10C)")
         return cls.of(*text.split())
 
     @property
@@ -190,7 +195,11 @@ class CardSet(int):
         return CardSet(int(self) & ~bits)
 
     def __contains__(self, card: Card) -> bool:
-        return int.__and__(self, card.bit) != 0
+        try:
+            return int.__and__(self, card.bit) != 0
+        except AttributeError:
+            check_card(card)
+            raise
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)

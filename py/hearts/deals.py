@@ -22,8 +22,8 @@ from math import factorial
 from typing import Final
 
 from .cards import DECK, CardSet
-from .errors import NotationError
-from .seats import Seat
+from .errors import NotationError, quoted
+from .seats import Seat, check_hand_number
 
 Deal = tuple[CardSet, CardSet, CardSet, CardSet]
 """The four hands of thirteen cards, by seat."""
@@ -41,8 +41,10 @@ def unrank_deal(number: int) -> Deal:
     >>> str(unrank_deal(0)[Seat.SOUTH])
     '2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC'
     """
-    if not 0 <= number < DEALS:
-        raise NotationError(f"no such deal: {number} (deal numbers go from 0 to {DEALS - 1})")
+    if not isinstance(number, int) or not 0 <= number < DEALS:
+        raise NotationError(
+            f"no such deal: {quoted(number)} (deal numbers go from 0 to {DEALS - 1})"
+        )
     room = [13, 13, 13, 13]
     hands = [0, 0, 0, 0]
     ways = DEALS
@@ -63,10 +65,7 @@ def deal_number(deal: Deal) -> int:
 
     Raises `NotationError` unless the four hands hold thirteen cards each and no card twice.
     """
-    if [len(hand) for hand in deal] != [13] * 4 or deal[0] | deal[1] | deal[2] | deal[
-        3
-    ] != 2**52 - 1:
-        raise NotationError("not a deal: it needs four hands of thirteen cards, no card twice")
+    check_deal(deal)
     room = [13, 13, 13, 13]
     number = 0
     ways = DEALS
@@ -81,14 +80,24 @@ def deal_number(deal: Deal) -> int:
     return number
 
 
+def check_deal(deal: Deal) -> None:
+    """Raise `NotationError` unless four hands hold thirteen cards each and no card twice."""
+    bits = 0
+    for hand in deal if isinstance(deal, tuple | list) and len(deal) == 4 else ():
+        bits |= hand if isinstance(hand, CardSet) and len(hand) == 13 else 0
+    if bits != 2**52 - 1:
+        raise NotationError("not a deal: it needs four hands of thirteen cards, no card twice")
+
+
 def read_deal_number(text: str) -> int:
     """Read a deal number in decimal; blanks, commas and underscores may group its digits.
 
     Raises `NotationError` for any other text and for a number that names no deal.
     """
-    digits = text.replace(" ", "").replace(",", "").replace("_", "")
+    digits = text if isinstance(text, str) else ""
+    digits = digits.replace(" ", "").replace(",", "").replace("_", "")
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 40:
-        raise NotationError(f"not a deal number: {text[:60]!r} (write a whole number)")
+        raise NotationError(f"not a deal number: {quoted(text)} (write a whole number as a text)")
     number = int(digits)
     if number >= DEALS:
         raise NotationError(f"no such deal: {number} (deal numbers go from 0 to {DEALS - 1})")
@@ -112,12 +121,14 @@ class GameCode(str):
 
     def __new__(cls, text: str) -> GameCode:
         """Read a code. Raises `NotationError`."""
+        if isinstance(text, GameCode):
+            return text
         # Outside ASCII some letters turn into others when they are made upper case.
-        plain = text.upper() if text.isascii() else ""
+        plain = text.upper() if isinstance(text, str) and text.isascii() else ""
         plain = plain.replace("-", "").replace(" ", "").translate(_LOOKALIKES)
         if len(plain) != 8 or not set(plain) <= set(cls.LETTERS):
             raise NotationError(
-                f"not a game code: {text[:60]!r} (eight letters and digits, like K7M2-9QXD)"
+                f"not a game code: {quoted(text)} (eight letters and digits, like K7M2-9QXD)"
             )
         return super().__new__(cls, f"{plain[:4]}-{plain[4:]}")
 
@@ -135,8 +146,10 @@ def deal_of_hand(code: GameCode, hand_number: int) -> Deal:
     """The deal of a hand of a game, the hands counted from 1.
 
     SHA-256 gives 256 bits, some 160 more than there are deals, so that no deal is favoured.
+    Raises `HeartsError` if no hand has that number.
     """
-    return unrank_deal(_derive(f"deal/1/{code}/{hand_number}") % DEALS)
+    check_hand_number(hand_number)
+    return unrank_deal(_derive(f"deal/1/{GameCode(code)}/{hand_number}") % DEALS)
 
 
 def seed_of_player(code: GameCode, hand_number: int, seat: Seat) -> int:

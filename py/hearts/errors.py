@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["Fault", "HeartsError", "NotationError", "RecordError", "RefusedError"]
+__all__ = ["Fault", "HeartsError", "NotationError", "RecordError", "RefusedError", "quoted"]
 
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -17,6 +17,13 @@ class HeartsError(ValueError):
 
 class NotationError(HeartsError):
     """A text does not name what it should: a card, a score, a deal number, a game code."""
+
+
+def quoted(value: object) -> str:
+    """A wrong value as an error quotes it. It may be of any kind and any size."""
+    if isinstance(value, int) and value.bit_length() > 200:
+        return f"a number of {value.bit_length()} bits"
+    return repr(value[:60] if isinstance(value, str) else value)[:80]
 
 
 class Fault(Enum):

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 __all__ = ["Game"]
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from .cards import Card, CardSet
 from .deals import Deal, GameCode, deal_of_hand, unrank_deal
-from .errors import RefusedError
+from .errors import HeartsError, RefusedError, quoted
 from .events import Event, GameEnded, HandDealt, HandScored, MoonChosen, MoonShot, ScoredHand
 from .hand import Hand
 from .moves import ChooseMoon, Move, NextHand, PassCards, PlayCard
 from .refusals import Refusal
 from .scores import ZERO, Score
 from .scoring import moon_shooter, score_hand
-from .seats import Seat, pass_direction
+from .seats import Seat, check_seat, pass_direction
 from .variants import MoonChoice, Outcome, Variant
 from .view import Phase, View
 
@@ -33,10 +33,13 @@ class Game:
         """Deal the first hand of the game that a code names.
 
         `first_deal` gives the first hand a deal of that number instead; later hands follow
-        from the code. Raises `NotationError` for a deal number out of range.
+        from the code. Raises `NotationError` for a deal number out of range or a text that
+        is no game code, `HeartsError` for what is no variant.
         """
+        if not isinstance(variant, Variant):
+            raise HeartsError(f"not a game: {quoted(variant)} (COMPLEX or CLASSIC)")
         self.variant = variant
-        self.code = code
+        self.code = GameCode(code)
         self.first_deal = first_deal
         self.number = 1
         """The hand being played, counted from 1."""
@@ -75,7 +78,8 @@ class Game:
         return self.hand.turn if self.shooter is None else self.shooter
 
     def view(self, seat: Seat) -> View:
-        """All that a seat may know."""
+        """All that a seat may know. Raises `HeartsError` for what is no seat."""
+        check_seat(seat)
         hand = self.hand
         phase = self.phase
         held = hand.held
@@ -110,7 +114,10 @@ class Game:
     # Moves
 
     def refusal_of(self, move: Move) -> Refusal | None:
-        """Why a move is refused now; None if it may be done."""
+        """Why a move is refused now; None if it may be done.
+
+        Raises `HeartsError` for what is no move, or a move without a seat or cards.
+        """
         match move:
             case PassCards(seat, cards):
                 return self._closed() or self.hand.refusal_of_pass(seat, cards)
@@ -122,11 +129,16 @@ class Game:
                 if self.phase is Phase.SCORED:
                     return None
                 return self._closed() or Refusal.HAND_NOT_OVER
+            case _:
+                raise _no_move(move)
 
     def _closed(self) -> Refusal | None:
         return Refusal.GAME_OVER if self.outcome else None
 
     def _refusal_of_moon(self, seat: Seat, choice: MoonChoice) -> Refusal | None:
+        check_seat(seat)
+        if not isinstance(choice, MoonChoice):
+            raise HeartsError(f"not a choice: {quoted(choice)} (MoonChoice.SUBTRACT or GIVE)")
         if self.shooter is None or choice not in self.variant.moon_choices:
             return Refusal.NO_MOON_CHOICE
         return None if seat is self.shooter else Refusal.NOT_THE_SHOOTER
@@ -142,8 +154,10 @@ class Game:
                 return self.choose_moon(seat, choice)
             case NextHand():
                 return self.next_hand()
+            case _:
+                raise _no_move(move)
 
-    def pass_cards(self, seat: Seat, cards: Sequence[Card]) -> tuple[Event, ...]:
+    def pass_cards(self, seat: Seat, cards: Collection[Card]) -> tuple[Event, ...]:
         """Pass three cards for a seat."""
         if self.outcome:
             raise RefusedError(Refusal.GAME_OVER)
@@ -212,3 +226,7 @@ class Game:
         if self.outcome:
             return HandScored(scored), GameEnded(self.outcome)
         return (HandScored(scored),)
+
+
+def _no_move(move: object) -> HeartsError:
+    return HeartsError(f"not a move: {quoted(move)} (PassCards, PlayCard, ChooseMoon or NextHand)")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 __all__ = ["Hand"]
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Final
 
-from .cards import Card, CardSet, Suit, bits_of
-from .deals import Deal
-from .errors import RefusedError
+from .cards import Card, CardSet, Suit, bits_of, check_card
+from .deals import Deal, check_deal
+from .errors import HeartsError, RefusedError, quoted
 from .events import CARD_PLAYED, CardsExchanged, Event, HeartsBroken, SeatPassed, TrickTaken
 from .refusals import Refusal
-from .seats import SEATS, Direction, Seat
+from .seats import SEATS, Direction, Seat, check_seat
 from .tricks import (
     HEARTS,
     TWO_OF_CLUBS,
@@ -34,6 +34,8 @@ class Hand:
     """
 
     def __init__(self, deal: Deal, direction: Direction) -> None:
+        """Deal a hand. Raises `NotationError` unless each card of the deck is dealt once."""
+        check_deal(deal)
         self.dealt = deal
         self.direction = direction
         self.passes: list[tuple[Card, ...] | None] = [None] * 4
@@ -95,8 +97,16 @@ class Hand:
 
     # Passing (house rule 2)
 
-    def refusal_of_pass(self, seat: Seat, cards: Sequence[Card]) -> Refusal | None:
-        """Why a seat may not pass these cards; None if it may."""
+    def refusal_of_pass(self, seat: Seat, cards: Collection[Card]) -> Refusal | None:
+        """Why a seat may not pass these cards; None if it may.
+
+        Raises `HeartsError` for what is no seat or no cards.
+        """
+        check_seat(seat)
+        if not isinstance(cards, Collection):
+            raise HeartsError(f"not three cards: {quoted(cards)} (give them as a tuple)")
+        for card in cards:
+            check_card(card)
         if not self.passing:
             return Refusal.NOT_PASSING
         if self.passes[seat] is not None:
@@ -106,11 +116,11 @@ class Hand:
             return Refusal.PASS_THREE
         return Refusal.NOT_HELD if bits & ~self._held[seat] else None
 
-    def pass_cards(self, seat: Seat, cards: Sequence[Card]) -> tuple[Event, ...]:
+    def pass_cards(self, seat: Seat, cards: Collection[Card]) -> tuple[Event, ...]:
         """Pass three cards. They change hands when all four seats have passed."""
         refusal = self.refusal_of_pass(seat, cards)
         if refusal:
-            raise RefusedError(refusal, " ".join(map(str, cards)))
+            raise RefusedError(refusal, f"{' '.join(map(str, cards))} by {seat.name}")
         self.passes[seat] = tuple(cards)
         if None in self.passes:
             return (SeatPassed(seat),)
@@ -135,7 +145,12 @@ class Hand:
         return CardSet(self._legal)
 
     def refusal_of_play(self, seat: Seat, card: Card) -> Refusal | None:
-        """Why a seat may not play a card now; None if it may."""
+        """Why a seat may not play a card now; None if it may.
+
+        Raises `HeartsError` for what is no seat or no card.
+        """
+        check_seat(seat)
+        check_card(card)
         if self.turn is None:
             return Refusal.NOT_PLAYING
         if seat is not self.turn:
@@ -145,10 +160,10 @@ class Hand:
 
     def play(self, seat: Seat, card: Card) -> tuple[Event, ...]:
         """Play a card to the trick."""
-        if seat is not self.turn or not card.bit & self._legal:
+        if seat is not self.turn or not isinstance(card, Card) or not card.bit & self._legal:
             refusal = self.refusal_of_play(seat, card)
             assert refusal is not None
-            raise RefusedError(refusal, str(card))
+            raise RefusedError(refusal, f"{card} by {seat.name} ({self._asked()})")
         self._held[seat] ^= card.bit
         played = self._played
         played.append(card)
@@ -160,6 +175,12 @@ class Hand:
         self.turn = turn = seat.left
         self._legal = legal_follows(self._held[turn], played[0], not self.tricks)
         return events
+
+    def _asked(self) -> str:
+        """What the hand waits for, in the words of an error."""
+        if self.turn is None:
+            return "cards are still to be passed" if self.passing else "the hand is over"
+        return f"{self.turn.name} may play {self.legal()}"
 
     def _is_first_heart(self) -> bool:
         """Whether the card just played is the first heart of its trick."""

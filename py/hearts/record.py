@@ -25,7 +25,7 @@ from typing import Final
 
 from .cards import Card
 from .deals import GameCode, read_deal_number
-from .errors import Fault, NotationError, RecordError, RefusedError
+from .errors import Fault, NotationError, RecordError, RefusedError, quoted
 from .game import Game
 from .moves import ChooseMoon, NextHand, PassCards, PlayCard
 from .seats import SEATS
@@ -45,15 +45,16 @@ _LONGEST: Final = 1_000_000
 class Record:
     """A game and who sits at the table, by seat: `you`, or the name of a computer player.
 
-    Raises `NotationError` unless each name is one word.
+    Raises `NotationError` unless there are four names of one word each.
     """
 
     game: Game
     players: tuple[str, str, str, str]
 
     def __post_init__(self) -> None:
-        if any(name.split() != [name] for name in self.players):
-            raise NotationError(f"a player's name is one word: {self.players!r}")
+        words = [isinstance(name, str) and name.split() == [name] for name in self.players]
+        if words != [True] * 4:
+            raise NotationError(f"not four names of one word each: {quoted(self.players)}")
 
 
 def write_record(record: Record) -> str:
@@ -94,6 +95,8 @@ def read_record(text: str) -> Record:
     A record that breaks a rule anywhere, or is of a newer version than `VERSION`, is refused
     whole; the caller keeps its text.
     """
+    if not isinstance(text, str):
+        raise RecordError(f"not a text: {quoted(text)}", Fault.NOT_A_RECORD)
     if len(text) > _LONGEST:
         raise RecordError(f"{len(text)} characters are too many", Fault.NOT_A_RECORD)
     for older in range(_version(text), VERSION):
@@ -162,7 +165,7 @@ def _replay(game: Game, words: list[str]) -> None:
                 raise NotationError("the trick above is not complete")
             for card in cards:
                 game.play(game.hand.turn or SEATS[0], Card(card))
-        case ["moon", choice]:
+        case ["moon", ("subtract" | "give") as choice]:
             game.choose_moon(game.shooter or SEATS[0], MoonChoice(choice))
         case _:
             raise NotationError(f"not a line of a record: {' '.join(words)[:60]!r}")

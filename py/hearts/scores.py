@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from .errors import NotationError
+from .errors import NotationError, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,11 @@ class Score:
 
         Raises `NotationError` for any other text, and for parts of more than 40 digits.
         """
-        plain = text.replace("\N{MINUS SIGN}", "-").replace(" ", "")
+        plain = text if isinstance(text, str) else ""
+        plain = plain.replace("\N{MINUS SIGN}", "-").replace(" ", "")
         match = _NOTATION.fullmatch(plain)
         if not match or not plain:
-            raise NotationError(f"not a score: {text[:60]!r} (write it like -26+10i, -20i or 3)")
+            raise NotationError(f"not a score: {quoted(text)} (write it like -26+10i, -20i or 3)")
         real, imaginary = match["re"], match["im"]
         if imaginary in ("", "+", "-"):
             imaginary += "1"

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from .cards import CardSet
+from .errors import HeartsError
 from .scores import ZERO, Score
 from .seats import SEATS, Seat
 from .tricks import PENALTIES
@@ -61,7 +62,10 @@ def moon_shooter(taken: Sequence[CardSet]) -> Seat | None:
     """Who shot the moon: the seat that took all thirteen hearts and the queen of spades.
 
     Judged by the cards alone; the jack and the ten are not needed (from the reference).
+    Raises `HeartsError` unless there is a set of cards for each of the four seats.
     """
+    if [isinstance(cards, CardSet) for cards in taken] != [True] * 4:
+        raise HeartsError("give four sets of cards, one for each seat: (CardSet(), …)")
     for seat in SEATS:
         if taken[seat] & PENALTIES == PENALTIES:
             return seat
@@ -81,7 +85,7 @@ def score_hand(
     The fourth step, adding the result to the running total, is the game's.
 
     `choice` is the shooter's, and is needed exactly when there was a moon: raises
-    `ValueError` if it is missing, out of place, or not offered by the variant.
+    `HeartsError` if it is missing, out of place, or not offered by the variant.
 
     >>> from hearts import COMPLEX
     >>> south, west = CardSet.read("2H 3H 4H 5H 6H QS TC"), CardSet.read("7H JD")
@@ -90,7 +94,11 @@ def score_hand(
     """
     shooter = moon_shooter(taken)
     if (choice is None) != (shooter is None) or (choice and choice not in variant.moon_choices):
-        raise ValueError(f"moon by {shooter!r} does not go with the choice {choice!r}")
+        offered = ", ".join(str(one) for one in variant.moon_choices)
+        raise HeartsError(
+            f"{choice} does not go with what was taken: "
+            + ("nobody shot the moon" if shooter is None else f"{shooter.name} chooses {offered}")
+        )
     south, west, north, east = (
         Working(seat, tuple(_steps(variant, seat, taken, shooter, choice))) for seat in SEATS
     )

@@ -7,6 +7,8 @@ __all__ = ["SEATS", "Direction", "Seat", "pass_direction"]
 from enum import Enum, IntEnum
 from typing import Final
 
+from .errors import HeartsError, quoted
+
 
 class Seat(IntEnum):
     """A seat. Play goes clockwise: South, West, North, East; each next seat is to the left."""
@@ -29,6 +31,18 @@ SEATS: Final = tuple(Seat)
 
 for _seat in SEATS:
     _seat.left = SEATS[(_seat + 1) % 4]
+
+
+def check_seat(seat: object) -> None:
+    """Raise `HeartsError` unless this is a seat; the number of one does not do."""
+    if not isinstance(seat, Seat):
+        raise HeartsError(f"not a seat: {quoted(seat)} (Seat.SOUTH, WEST, NORTH or EAST)")
+
+
+def check_hand_number(number: object) -> None:
+    """Raise `HeartsError` unless a hand can have this number."""
+    if not isinstance(number, int) or number < 1:
+        raise HeartsError(f"no such hand: {quoted(number)} (hands are counted from 1)")
 
 
 class Direction(Enum):
@@ -54,9 +68,10 @@ _CYCLE: Final = tuple(Direction)
 def pass_direction(hand_number: int) -> Direction:
     """The direction for a hand, counted from 1: left, right, across, none, and again.
 
-    House rule 2.
+    House rule 2. Raises `HeartsError` if no hand has that number.
 
     >>> [pass_direction(number).name for number in range(1, 6)]
     ['LEFT', 'RIGHT', 'ACROSS', 'NONE', 'LEFT']
     """
+    check_hand_number(hand_number)
     return _CYCLE[(hand_number - 1) % 4]

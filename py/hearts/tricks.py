@@ -20,7 +20,7 @@ __all__ = [
 
 from typing import Final, NamedTuple
 
-from .cards import DECK, Card, Suit, bits_of
+from .cards import DECK, Card, Suit, bits_of, check_card
 from .refusals import Refusal
 from .seats import SEATS, Seat
 
@@ -107,6 +107,7 @@ def refusal_of_card(
     card: Card, held: int, lead: Card | None, first_trick: bool, hearts_broken: bool
 ) -> Refusal | None:
     """Why the rules refuse a card to the player whose turn it is; None if they allow it."""
+    check_card(card)
     legal = legal_cards(held, lead, first_trick, hearts_broken)
     if not card.bit & held:
         return Refusal.NOT_HELD

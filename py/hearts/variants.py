@@ -28,7 +28,7 @@ from types import MappingProxyType
 from typing import Final
 
 from .cards import Card, CardSet
-from .errors import NotationError
+from .errors import NotationError, quoted
 from .scores import Score
 from .seats import SEATS, Seat
 from .tricks import HEARTS, QUEEN_OF_SPADES
@@ -235,8 +235,7 @@ VARIANTS: Final = MappingProxyType({variant.name: variant for variant in (COMPLE
 
 def read_variant(name: str) -> Variant:
     """The game of that name. Raises `NotationError` if there is none."""
-    try:
-        return VARIANTS[name]
-    except KeyError:
-        known = ", ".join(VARIANTS)
-        raise NotationError(f"no such game: {name[:60]!r} (there is {known})") from None
+    variant = VARIANTS.get(name) if isinstance(name, str) else None
+    if variant is None:
+        raise NotationError(f"no such game: {quoted(name)} (there is {', '.join(VARIANTS)})")
+    return variant
