@@ -10,13 +10,16 @@ const built = /* build:facts */ { version: "", packages: "" } /* end */;
 
 export const { version } = built;
 
+// Its failure is dealt with where it is waited for.
+const begun = (promise) => promise.catch(() => {}) && promise;
+
 // All at once: as static imports they would be waited for before anything else is asked for.
 const [pyodide, snapshots, unpacking] = [
   import("./pyodide.mjs"),
   import("../../boot/snapshot.js"),
   import("../../boot/unpack.js"),
   import("./pyodide.asm.mjs"), // for which Pyodide asks when all else is there
-];
+].map(begun);
 
 // PyScript keeps a cache of packages in IndexedDB and waits for it at every start, for ever where
 // a browser blocks storage (WebKit and others, in frames of other origins). We have no packages.
@@ -29,7 +32,6 @@ const SLOW = 20_000; // milliseconds after which a start from the snapshot is gi
 // Starts Pyodide for PyScript, from the snapshot of its memory if that is here, and without it if
 // that comes to nothing. What takes long is begun at once, side by side.
 export async function loadPyodide(options) {
-  const begun = (promise) => promise.catch(() => {}) && promise; // its failure is dealt with later
   const engine = engineOfPage();
   const { dropSnapshot, readSnapshot } = await snapshots;
   const settings = { ...options, lockFileContents: built.packages };

@@ -81,9 +81,9 @@ function started(onProgress) {
       .then((begun) => {
         if (over) begun.terminate();
         worker = begun;
-        worker.addEventListener("message", async ({ data }) => {
+        worker.addEventListener("message", ({ data }) => {
           if (data?.boot === "failed") failed("load")(data);
-          if (data?.boot === "engine") data.port.postMessage(await engine);
+          if (data?.boot === "engine") engine.then((module) => data.port.postMessage(module), () => {});
         });
         worker.addEventListener("error", failed("load"));
         return worker.ready;
