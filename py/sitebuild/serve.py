@@ -30,6 +30,7 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/vnd.microsoft.icon",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
@@ -42,7 +43,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".zip": "application/zip",
 }
-PACKED_ALREADY = {".bin", ".gz", ".png", ".zip"}
+PACKED_ALREADY = {".bin", ".gz", ".jpg", ".png", ".zip"}
 
 
 class SiteServer:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild.serve import SiteServer
+from sitebuild.paths import STATIC
+from sitebuild.serve import TYPES, SiteServer
 
 
 @pytest.fixture
@@ -53,6 +54,12 @@ def test_the_folder_itself_is_its_index(url: str) -> None:
 )
 def test_browsers_get_the_types_they_insist_on(url: str, name: str, kind: str) -> None:
     assert get(url + name)[1]["Content-Type"] == kind
+
+
+def test_every_kind_of_file_of_ours_has_a_type() -> None:
+    kinds = {file.suffix for file in STATIC.rglob("*") if file.is_file()}
+    assert kinds
+    assert kinds <= set(TYPES)
 
 
 def test_files_are_sent_gzipped_but_archives_are_not(url: str, folder: Path) -> None:
