@@ -191,8 +191,10 @@ class CardSet(int):
 
     def without(self, other: CardSet | Card) -> CardSet:
         """The set less a card or the cards of another set."""
-        bits = other.bit if isinstance(other, Card) else int(other)
-        return CardSet(int(self) & ~bits)
+        if not isinstance(other, CardSet):
+            check_card(other)
+            return CardSet(int(self) & ~other.bit)
+        return CardSet(int(self) & ~int(other))
 
     def __contains__(self, card: Card) -> bool:
         try:

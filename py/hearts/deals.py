@@ -134,7 +134,9 @@ class GameCode(str):
 
     @classmethod
     def numbered(cls, number: int) -> GameCode:
-        """The code with a number from 0 to `COUNT` - 1 (larger numbers wrap round)."""
+        """The code with a number from 0 to `COUNT` - 1 (others wrap round)."""
+        if not isinstance(number, int):
+            raise NotationError(f"not a number of a game code: {quoted(number)}")
         letters = [cls.LETTERS[number >> 5 * place & 31] for place in range(7, -1, -1)]
         return cls("".join(letters))
 

@@ -55,10 +55,12 @@ class Direction(Enum):
 
     def receiver(self, giver: Seat) -> Seat:
         """Who gets the cards of `giver`."""
+        check_seat(giver)
         return giver.steps(self.value)
 
     def giver(self, receiver: Seat) -> Seat:
         """Whose cards `receiver` gets."""
+        check_seat(receiver)
         return receiver.steps(-self.value)
 
 

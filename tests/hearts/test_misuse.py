@@ -68,6 +68,12 @@ def test_what_numbers_no_deal(wrong: Any) -> None:
         Game(COMPLEX, CODE, wrong)
 
 
+@pytest.mark.parametrize("wrong", [1.5, "1", None])
+def test_what_numbers_no_game_code(wrong: Any) -> None:
+    with pytest.raises(HeartsError, match="not a number of a game code"):
+        GameCode.numbered(wrong)
+
+
 @pytest.mark.parametrize("wrong", [0, -1, -HUGE, 1.5, "1", None], ids=range(6))
 def test_what_numbers_no_hand(wrong: Any) -> None:
     with pytest.raises(HeartsError, match="hands are counted from 1"):
@@ -105,6 +111,8 @@ def test_what_is_no_seat(wrong: Any) -> None:
     before = state(game)
     for ask in (
         lambda: game.view(wrong),
+        lambda: Direction.LEFT.receiver(wrong),
+        lambda: Direction.LEFT.giver(wrong),
         lambda: game.play(wrong, Card("2C")),
         lambda: game.pass_cards(wrong, CardSet.read("2C 3C 4C").cards),
         lambda: shot_moon(COMPLEX).choose_moon(wrong, MoonChoice.GIVE),
@@ -128,6 +136,7 @@ def test_what_is_no_card(wrong: Any) -> None:
         lambda: game.view(SOUTH).refusal_of(wrong),
         lambda: passing.pass_cards(SOUTH, (wrong, wrong, wrong)),
         lambda: wrong in game.view(SOUTH).hand,
+        lambda: game.view(SOUTH).hand.without(wrong),
     ):
         with pytest.raises(HeartsError, match=r"^not a card: .* \(Card\('QS'\) makes one\)"):
             ask()
