@@ -1,4 +1,4 @@
-"""Where things go in a drawing: the scale of the plane, and labels that do not collide."""
+"""Where things go in a drawing: points, boxes, and labels that do not collide."""
 
 from __future__ import annotations
 
