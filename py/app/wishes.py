@@ -27,7 +27,7 @@ from ui.state import PLAYERS, Notice
 
 from .plain_json import read_json
 
-LEVELS: Final = ("house", "normal", *(name for name in ("easy", "hard") if name in BOTS))
+LEVELS: Final = ("house", "normal", "easy", "hard")
 """How strong the other three can be; `house` is `normal` by its own name."""
 
 Players = tuple[str, str, str, str]

@@ -91,5 +91,5 @@ def about(_table: Table, language: Language) -> h.Node:
                 python=h.span(lang="en")["Python"],
             )
         ],
-        h.p[h.a(href=f"{language.code}/rules.html#credits")[language.text("about.more")],],
+        h.p[h.a(href=f"{language.code}/rules.html#credits")[language.text("about.more")]],
     ]

@@ -48,7 +48,7 @@ def pass_panel(table: Table, language: Language) -> h.Node:
                 for place in range(3)
             )
         ],
-        h.p(".panel-note")[language.text("pass.waiting" if own else "pass.explain", player=name),],
+        h.p(".panel-note")[language.text("pass.waiting" if own else "pass.explain", player=name)],
     ]
 
 

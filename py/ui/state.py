@@ -43,7 +43,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the house player would do in this seat, and why, as data.
+    """What a player of the table's strength would do in this seat, and why, as data.
 
     `reason` is the key of a sentence, `reason.<key>`; the other fields fill it in.
     """
