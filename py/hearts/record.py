@@ -52,7 +52,8 @@ class Record:
     players: tuple[str, str, str, str]
 
     def __post_init__(self) -> None:
-        words = [isinstance(name, str) and name.split() == [name] for name in self.players]
+        names = self.players if isinstance(self.players, tuple) else ()
+        words = [isinstance(name, str) and name.split() == [name] for name in names]
         if words != [True] * 4:
             raise NotationError(f"not four names of one word each: {quoted(self.players)}")
 

@@ -64,7 +64,8 @@ def moon_shooter(taken: Sequence[CardSet]) -> Seat | None:
     Judged by the cards alone; the jack and the ten are not needed (from the reference).
     Raises `HeartsError` unless there is a set of cards for each of the four seats.
     """
-    if [isinstance(cards, CardSet) for cards in taken] != [True] * 4:
+    sets = taken if isinstance(taken, Sequence) else ()
+    if [isinstance(cards, CardSet) for cards in sets] != [True] * 4:
         raise HeartsError("give four sets of cards, one for each seat: (CardSet(), …)")
     for seat in SEATS:
         if taken[seat] & PENALTIES == PENALTIES:

@@ -180,7 +180,7 @@ def test_a_refusal_says_what_may_be_done() -> None:
 
 def test_what_cannot_be_scored() -> None:
     wrong: Any
-    for wrong in ((), (CardSet(),) * 3, ([], [], [], []), (CardSet(),) * 5):
+    for wrong in (None, 5, (), (CardSet(),) * 3, ([], [], [], []), (CardSet(),) * 5):
         with pytest.raises(HeartsError, match="four sets of cards"):
             score_hand(COMPLEX, wrong)
         with pytest.raises(HeartsError, match="four sets of cards"):
@@ -190,6 +190,6 @@ def test_what_cannot_be_scored() -> None:
 def test_players_that_a_record_could_not_be_read_with() -> None:
     game = Game(COMPLEX, CODE)
     wrong: Any
-    for wrong in (PLAYERS[:3], (1, 2, 3, 4), ("you", "", "pepper", "juniper"), ()):
+    for wrong in (None, PLAYERS[:3], (1, 2, 3, 4), ("you", "", "pepper", "juniper"), ()):
         with pytest.raises(HeartsError, match="not four names of one word each"):
             Record(game, wrong)
