@@ -33,7 +33,7 @@ from .play import Play
 from .saves import Save
 from .shelf import Shelf, chosen_cards
 from .statistics import write_statistics
-from .wishes import LEVELS, level_of_players, read_query, read_setting, read_taste
+from .wishes import LEVELS, level_of_players, read_query, read_setting, read_taste, written_players
 
 _DIALOGS = (
     *("start", "menu", "settings", "share", "statistics", "clearing", "help", "about"),
@@ -97,6 +97,7 @@ class Session:
             phase=stage,
             game_code=str(record.game.code),
             deal=record.game.first_deal,
+            players=written_players(record.players),
             settings=self.settings,
             names=record.players if set(record.players) == set(PLAYERS) else PLAYERS,
             step=step,

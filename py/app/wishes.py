@@ -14,6 +14,7 @@ __all__ = [
     "read_query",
     "read_setting",
     "read_taste",
+    "written_players",
 ]
 
 from collections.abc import Iterable, Mapping
@@ -155,3 +156,11 @@ def players_of_level(level: str) -> Players:
 def level_of_players(players: Players) -> str:
     """The level of a table: one of `LEVELS`, or `other` where its players are of no one level."""
     return next((level for level in LEVELS if players_of_level(level) == players), "other")
+
+
+def written_players(players: Players) -> str:
+    """The others at a table as `bots` in a URL names them; nothing for the cats themselves."""
+    if players == PLAYERS:
+        return ""
+    _, *others = players
+    return others[0] if len(set(others)) == 1 else ",".join(others)

@@ -19,9 +19,9 @@ from hearts import (
     Card,
     Game,
     GameCode,
+    HeartsError,
     MoonChoice,
     Phase,
-    RefusedError,
     Seat,
     Variant,
     seed_of_player,
@@ -91,7 +91,7 @@ def play_game(variant: Variant, code: GameCode, players: Sequence[Bot]) -> Playe
     Each player is given its View of the game at each decision and nothing else.
 
     Raises:
-        ArenaError: a player chose what the rules refuse, or the game does not end.
+        ArenaError: a player chose what the rules refuse or failed, or the game does not end.
     """
     game = Game(variant, code)
     attempts = []
@@ -115,16 +115,22 @@ def _play_hand(game: Game, players: Sequence[Bot]) -> frozenset[Seat]:
                 return frozenset(tried)
             seat = next(s for s in SEATS if game.hand.passes[s] is None)
         rng = Random(chance_seed(seeds[seat], len(game.moves)))
-        decision = decide(players[seat], game.view(seat), rng)
+        try:
+            decision = decide(players[seat], game.view(seat), rng)
+            game.do(decision.choice)
+        except Exception as error:
+            # A player is somebody's program: whatever it does, its author is told where.
+            what = (
+                f"made a move that the rules refuse ({error})"
+                if isinstance(error, HeartsError)
+                else f"failed with {type(error).__name__}: {error}"
+            )
+            raise ArenaError(
+                f"{players[seat].name} {what} in hand {game.number} of game {game.code}, "
+                f"after {len(game.moves)} moves"
+            ) from error
         if decision.reason.key is Why.SHOOT_MOON:
             tried.add(seat)
-        try:
-            game.do(decision.choice)
-        except RefusedError as error:
-            raise ArenaError(
-                f"{players[seat].name} made a move that the rules refuse ({error}) in hand "
-                f"{game.number} of game {game.code}, after {len(game.moves)} moves"
-            ) from error
 
 
 def tally(played: Played, seat: Seat) -> Tally:

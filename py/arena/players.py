@@ -56,8 +56,12 @@ def _player_of_file(path: Path, name: str | None) -> Bot:
         (name,) = defined
     if name not in defined:
         there = ", ".join(defined) or "none that has all three methods"
-        raise NotationError(f"{path.name} must name one player: there is {there}")
-    return defined[name]()
+        example = f", as in {path.name}:{next(iter(defined))}" if len(defined) > 1 else ""
+        raise NotationError(f"{path.name} must name one player{example}: there is {there}")
+    player = defined[name]()
+    if not isinstance(getattr(player, "name", None), str) or player.name in PLAYERS:
+        raise NotationError(f"{name} in {path.name} needs a `name` that no other player has")
+    return player
 
 
 @cache

@@ -26,10 +26,9 @@ def _this_game(table: Table, language: Language) -> h.Node:
         number = deal_number(deal_of_hand(code, 1))
     else:
         names["deal"] = str(number)
-    if table.settings.level not in ("house", "normal"):
-        # Whoever opens the link meets the same players; the house player is there anyway.
-        names["bots"] = table.settings.level
-    # Names and values are letters, digits and hyphens: nothing of them needs to be quoted.
+    if table.players:
+        names["bots"] = table.players  # whoever opens the link meets the same players
+    # Names and values are letters, digits, hyphens and commas: nothing needs to be quoted.
     link = "?" + "&".join(f"{name}={value}" for name, value in names.items())
     return [
         h.p[language.text("share.explain")],

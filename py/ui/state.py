@@ -103,6 +103,8 @@ class Table:
     """The code of a game that was put aside and can be gone back to."""
     deal: int | None = None
     """The deal number of the first hand, where the game was begun with one."""
+    players: str = ""
+    """Who sits with the person, as `bots` in a URL says it; nothing for the cats themselves."""
     python: str = "ready"
     """`loading`, `ready` or `failed`: `data-python`."""
     art: str = "static/art"

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from app import wishes
+from app.session import Context, Session
 from app.wishes import read_query, read_setting, read_taste
 from hearts import NotationError
 
@@ -176,3 +177,10 @@ def test_an_embedding_page_hears_the_result_and_no_code_or_card() -> None:
     assert message["type"] == "result"
     assert message["totals"] == [str(total) for total in sitting.view.totals]
     assert sitting.session.play.game.code not in json.dumps(message)
+
+
+@pytest.mark.parametrize("asked", ["", "hard", "easy", "random,hard,normal", "miso,pepper,hard"])
+def test_the_players_are_written_as_they_were_asked_for(asked: str) -> None:
+    query = (("bots", asked),) if asked else ()
+    session = Session(Context(query=query, entropy="the same for all"))
+    assert session.table().players == asked

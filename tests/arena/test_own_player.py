@@ -24,6 +24,14 @@ def mine(tmp_path: Path) -> Path:
     return file
 
 
+ALL_THREE = """from bots import Bot
+class Own(Bot):
+    def pass_cards(self, view, rng): return None
+    def play_card(self, view, rng): return None
+    def choose_moon(self, view, rng): return None
+"""
+
+
 @pytest.mark.parametrize("variant", ["complex", "classic"])
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_the_player_of_the_guide_is_measured(
@@ -39,7 +47,9 @@ def test_the_player_of_the_guide_is_measured(
 def test_one_of_several_players_is_named(mine: Path) -> None:
     mine.write_text(mine.read_text() + "\n\nclass Second(Mine):\n    pass\n")
     assert type(read_player(f"{mine}:Second")).__name__ == "Second"
-    with pytest.raises(NotationError, match="must name one player: there is Mine, Second"):
+    with pytest.raises(
+        NotationError, match=r"one player, as in Mine.py:Mine: there is Mine, Second"
+    ):
         read_player(str(mine))
 
 
@@ -47,6 +57,8 @@ def test_one_of_several_players_is_named(mine: Path) -> None:
     ("code", "complaint"),
     [
         ("", "there is none"),
+        (f"{ALL_THREE}", "needs a `name`"),
+        (f"{ALL_THREE}    name = 'house'\n", "no other player has"),
         ("from bots import Bot\nclass Half(Bot):\n    name = 'half'\n", "all three methods"),
         ("import nowhere_at_all", "Mine.py: ModuleNotFoundError"),
         ("def", "SyntaxError"),
@@ -63,3 +75,26 @@ def test_a_file_without_a_player_is_refused_in_a_sentence(
 def test_a_file_that_is_not_there_is_named() -> None:
     with pytest.raises(NotationError, match=r"no such file: .*nowhere\.py"):
         read_player("nowhere.py")
+
+
+@pytest.mark.parametrize(
+    ("does", "told"),
+    [
+        ("return None", "own failed with AttributeError"),
+        ("raise KeyError('QS')", "own failed with KeyError: 'QS'"),
+        (
+            "from bots import Decision, Reason, Why; return Decision('QS', Reason(Why.RANDOM))",
+            "own",
+        ),
+    ],
+)
+def test_a_player_that_fails_is_named_with_the_place(
+    mine: Path, capsys: pytest.CaptureFixture[str], does: str, told: str
+) -> None:
+    code = ALL_THREE.replace("return None", does)
+    mine.write_text(f"{code}    name = 'own'\n")
+    assert cli.main(["--seat", str(mine), "--table", "random", "--games", "4"]) != 0
+    complaint = capsys.readouterr().err
+    assert told in complaint
+    assert "in hand 1 of game" in complaint
+    assert "Traceback" not in complaint

@@ -198,7 +198,7 @@ def test_a_game_begun_with_a_deal_is_shared_with_it() -> None:
 
 
 def test_a_shared_link_brings_the_same_players() -> None:
-    page = shown(table("share", settings=Settings(level="hard")))
+    page = shown(table("share", players="hard"))
     (link,) = page.all(id="share-link")
     assert link.attributes["href"] == f"?variant=complex&game={CODE}&bots=hard"
 
