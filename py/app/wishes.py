@@ -39,7 +39,7 @@ _WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "theme": ("auto", "light", "dark"),
     "deck": ("two", "four"),
 }
-_SWITCHES: Final = ("confirm", "keys", "wait", "sound")
+_SWITCHES: Final = ("confirm", "keys", "wait")
 _PARAMETERS: Final = {"variant": "variant", "lang": "language", "theme": "theme", "speed": "speed"}
 """The URL parameters that are settings, and the settings' names."""
 _LONGEST: Final = 60

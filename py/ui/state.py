@@ -38,7 +38,6 @@ class Settings:
     """Whether single letters and digits are shortcuts (WCAG 2.1.4)."""
     wait: bool = False
     """Whether the table waits for a key after the others have played (screen readers)."""
-    sound: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,6 +152,7 @@ CLASSIC_HEARTS = (
     ("from two to ace, no trumps", "classic-takes", "from the two up to the ace"),
     ("breaking hearts", "classic-broken", "discarded"),
     ("unless only hearts are held", "classic-broken", "all they hold"),
+    ("our reading: a heart that is led breaks them", "classic-broken", "breaks them too"),
     ("first trick", "classic-first", "no other legal card"),
     ("1 and 13, 26 in all", "classic-cards", "26 in all"),
     ("the moon: 0 and 26", "classic-moon", "each of the three others 26"),
