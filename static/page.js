@@ -91,7 +91,7 @@ async function work() {
       const asked = python.call("act", JSON.stringify(action));
       // What was pressed is seen before what comes of it.
       const [reply] = await Promise.all([asked, seen()]);
-      take(JSON.parse(reply));
+      take(JSON.parse(reply), action.unasked);
       for (const one of main.querySelectorAll(".pressed")) one.classList.remove("pressed");
     } catch (error) {
       lose(error);
@@ -103,7 +103,7 @@ async function work() {
   working = false;
 }
 
-function take(reply) {
+function take(reply, unasked) {
   if (writes) store(reply.store);
   if (reply.taste) local("taste", reply.taste);
   if (reply.taste) local("theme", JSON.parse(reply.taste).theme ?? "auto");
@@ -111,9 +111,9 @@ function take(reply) {
   if (reply.save_as) saveAs(reply.save_as);
   if (reply.message) tell(reply.message);
   if (reply.message?.type === "result") askToLast(act);
-  if (reply.frames.length) showRest();
-  rest.push(...reply.frames);
-  if (reply.frames.length) showNext();
+  if (reply.frames.length && !unasked) showRest(); // news of the page itself cuts nobody short
+  const idle = !rest.length;
+  if (rest.push(...reply.frames) && idle) showNext();
 }
 
 function showNext() {
@@ -131,7 +131,7 @@ function showRest() {
 // After a failure each action tries again, until it succeeds. Either is told once.
 async function store(values) {
   const outcome = await keep(values);
-  if (outcome !== keeping) act({ action: outcome });
+  if (outcome !== keeping) act({ action: outcome, unasked: true });
   keeping = outcome;
 }
 

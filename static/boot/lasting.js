@@ -22,5 +22,7 @@ document.addEventListener("click", ({ target }) => {
 export function askToLast(act) {
   // Where it cannot be remembered that this was asked, it is not asked at all.
   if (!local("asked") && local("asked", "1")) navigator.storage?.persist?.();
-  if (offer && !local("install") && local("install", "1")) act({ action: "installable" });
+  if (offer && !local("install") && local("install", "1")) {
+    act({ action: "installable", unasked: true });
+  }
 }

@@ -29,7 +29,7 @@ export async function keepOffline(main, act) {
     return; // an old browser, or one that keeps nothing: the page works as long as it is online
   }
 
-  const offer = () => act({ action: "update-ready" });
+  const offer = () => act({ action: "update-ready", unasked: true });
   const watch = (worker) =>
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && registration.active) offer();
@@ -56,7 +56,7 @@ export async function keepOffline(main, act) {
 
   await serviceWorker.ready;
   if (!local("offline")) {
-    act({ action: "offline-ready" });
+    act({ action: "offline-ready", unasked: true });
     local("offline", "1");
   }
   await quiet();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.frames import words_time
 from hearts import SEATS, Card, Phase, Refusal, Seat, read_record
 
 from .sitting import LOW_DIAMONDS, MOON_DEAL, Sitting, moon_sitting
@@ -132,6 +133,21 @@ def test_a_slower_speed_dwells_longer() -> None:
             pass
         dwells.append(sum(frame["dwell"] for frame in sitting.frames))
     assert dwells == sorted(set(dwells))
+
+
+def test_where_a_screen_reader_is_waited_for_the_turn_lasts_as_its_words_do() -> None:
+    dwells = []
+    for wait in ("off", "on"):
+        sitting = Sitting("speed=1&game=K7M2-9QXD")
+        sitting.act("set", name="wait", value=wait)
+        sitting.pass_cards()
+        while len(sitting.play()["frames"]) < 3:
+            pass
+        first, *_ = sitting.frames
+        dwells.append((first["dwell"], words_time(first["announce"])))
+    (unhurried, _), (waited, words) = dwells
+    assert unhurried < words <= waited
+    assert not any(frame["announce"] for frame in sitting.frames[1:])
 
 
 def test_the_last_card_of_a_hand_is_seen_before_the_hand_is_scored() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from .player import SHORT_GAME, Player
+from .player import MOON_DEAL, SHORT_GAME, Player
 
 Open = Callable[..., Page]
 
@@ -228,3 +228,22 @@ def test_a_turn_of_the_others_is_one_message(open_site: Open) -> None:
     heard = typist.page.evaluate("() => window.heard")
     assert len(heard) == 1
     assert "You: " in heard[0]
+
+
+def test_a_table_that_waits_for_a_screen_reader_is_hurried_on_by_a_key(open_site: Open) -> None:
+    player = Player(open_site(f"?deal={MOON_DEAL}&speed=1"))
+    page = player.page
+    player.pass_cards("2D", "3D", "4D")
+    player.until("playing")
+    player.play("AC")
+    player.action("settings").click()
+    page.locator('[data-name="wait"]').check()
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+
+    page.locator('[data-card="KC"]').click()
+    page.wait_for_function("() => document.querySelector('main').dataset.phase === 'waiting'")
+    page.wait_for_timeout(1_500)
+    assert player.phase == "waiting", "the words take longer than that"
+    page.keyboard.press("Enter")
+    page.locator('main[data-phase="playing"]').wait_for(timeout=1_000)
