@@ -21,10 +21,13 @@ def _plans(variant: str, games: int, *pairs: tuple[str, str]) -> tuple[Plan, ...
 
 STRENGTHS: Final = (
     *_plans("complex", 20_000, ("random", "house"), ("habits", "house")),
-    *_plans("complex", 1_200, ("hard", "normal"), ("normal", "hard")),
+    *_plans("complex", 340, ("hard", "normal")),
+    *_plans("complex", 448, ("normal", "hard")),
     *_plans("complex", 1_200, ("normal", "easy"), ("easy", "normal")),
     *_plans("classic", 4_000, ("habits", "random")),
-    *_plans("classic", 2_000, ("normal", "random"), ("hard", "normal"), ("normal", "hard")),
+    *_plans("classic", 2_000, ("normal", "random")),
+    *_plans("classic", 1_380, ("hard", "normal")),
+    *_plans("classic", 1_400, ("normal", "hard")),
     *_plans("classic", 2_000, ("normal", "easy"), ("easy", "normal")),
 )
 """Who is measured against whom, and in how many games: the levels both ways, on more than 4,000

@@ -44,8 +44,8 @@ def test_the_readme_says_what_was_measured(row: dict[str, Any]) -> None:
 
 
 def test_every_measurement_planned_was_made() -> None:
-    made = {(row["variant"], row["seat"], row["table"]) for row in ROWS}
-    assert made == {(plan.variant, plan.seat, plan.table) for plan in STRENGTHS}
+    made = {(row["variant"], row["seat"], row["table"], row["games"]) for row in ROWS}
+    assert made == {(plan.variant, plan.seat, plan.table, plan.games) for plan in STRENGTHS}
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+import json
+import os
 import shutil
+import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -8,6 +12,7 @@ import pytest
 
 from hearts import DECK, Card, Score, Suit
 from sitebuild.catalogues import LOCALE, PSEUDO, compile_catalogues, lengthen
+from sitebuild.paths import PY
 from ui import language as module
 from ui.cards_text import card_name, cards_listed, player_name, suit_name, the_card
 from ui.language import (
@@ -214,6 +219,49 @@ def test_a_third_language_takes_one_file_and_no_code(tmp_path: Path) -> None:
     assert german.number(-1.25, 2) == "−1,25"
     assert german.count("cards", 3) == "3 Karten"
     assert card_name(Card("QS"), german) == "Pik-Dame"
+
+
+SPEAKS = """
+import json
+from sitebuild.catalogues import compile_catalogues
+compile_catalogues()
+from app.session import Context, Session
+from ui.pages.site import Built, written
+session = Session(Context(languages=("de-AT",), entropy="a game"))
+first = session.start()["frames"][-1]
+session.act({"action": "settings"})
+pages = dict(written(Built(licences=[], strength=[])))
+print(json.dumps([
+    first["page"]["lang"],
+    first["regions"],
+    session.act({"action": "language", "value": "ro"})["frames"][-1]["page"]["lang"],
+    sorted(path for path in pages if path.startswith("de/")),
+    '<html lang="de"' in pages["de/rules.html"],
+    'href="../de/rules.html"' in pages["ro/rules.html"],
+]))
+"""
+
+
+def test_the_table_and_the_pages_speak_a_third_language_without_any_code(tmp_path: Path) -> None:
+    copy = tmp_path / "py"
+    shutil.copytree(PY, copy, ignore=shutil.ignore_patterns("__pycache__", "*.mo"))
+    german = THIRD + '\nmsgid "header.settings"\nmsgstr "Einstellungen"\n'
+    (copy / "ui" / "locale" / "de.po").write_text(german, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-c", SPEAKS],
+        env={**os.environ, "PYTHONPATH": str(copy)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    language, regions, then, pages, marked, linked = json.loads(ran.stdout)
+    assert language == "de"
+    assert "Einstellungen" in regions["header"]
+    assert then == "ro"
+    assert pages == ["de/rules.html", "de/summary.html", "de/ten.html"]
+    assert marked
+    assert linked
 
 
 def test_english_fills_what_a_language_lacks(tmp_path: Path) -> None:
