@@ -9,7 +9,7 @@
   let taste = {};
   try {
     kept = localStorage;
-    taste = JSON.parse(kept["complex-hearts.taste"] ?? "{}");
+    taste = Object(JSON.parse(kept["complex-hearts.taste"] ?? "{}"));
   } catch {
     // Storage is closed to us, or holds what cannot be read: nothing was kept.
   }
