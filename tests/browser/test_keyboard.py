@@ -214,6 +214,8 @@ def test_from_one_dialog_to_the_next_the_focus_goes_to_its_title(open_site: Open
 def test_a_turn_of_the_others_is_one_message(open_site: Open) -> None:
     typist = Typist(open_site("?speed=1"))
     typist.until("playing")
+    # That the page is here for good is told once, whenever that is: not in the midst of this turn.
+    typist.page.locator('[data-notice="offline-ready"]').wait_for(timeout=60_000)
     typist.page.evaluate(
         """() => {
           const live = document.querySelector('[data-region="live"]');
@@ -226,7 +228,7 @@ def test_a_turn_of_the_others_is_one_message(open_site: Open) -> None:
     )
     typist.go_on()
     heard = typist.page.evaluate("() => window.heard")
-    assert len(heard) == 1
+    assert len(heard) == 1, heard
     assert "You: " in heard[0]
 
 
