@@ -23,7 +23,7 @@ import time
 import tomllib
 from pathlib import Path
 
-from sitebuild import archive, catalogues, library, vendor
+from sitebuild import archive, catalogues, engine, library, vendor
 from sitebuild.filling import fill_in
 from sitebuild.machine import one_at_a_time
 from sitebuild.paths import BUILD, NODE_MODULES, PY, ROOT, SITE, STATIC
@@ -47,7 +47,9 @@ def _build() -> None:
     copy_sources(new / "py")
     archive.build(new / "static" / "app.bin")
     vendor.copy_all(new / "static" / "vendor")
-    library.build(new / "static" / "vendor" / "pyodide" / "python_stdlib.zip", BUILD / "app")
+    pyodide = new / "static" / "vendor" / "pyodide"
+    engine.trim(pyodide)
+    library.build(pyodide / "python_stdlib.zip", BUILD / "app")
     snapshot.place_snapshot(new / "static")
     fill_facts(new / "static")
     vendor.copy_licences(new / "licences")

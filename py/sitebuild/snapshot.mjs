@@ -7,8 +7,8 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { unpack } from "../../static/boot/unpack.js";
 
-async function take({ library, app, python: code, target }) {
-  const python = await loadPyodide({ _makeSnapshot: true, stdLibURL: library });
+async function take({ pyodide, app, python: code, target }) {
+  const python = await loadPyodide({ _makeSnapshot: true, indexURL: pyodide, stdLibURL: `${pyodide}python_stdlib.zip` });
   unpack(gunzipSync(readFileSync(app)), python.FS, python.FS.cwd());
   python.runPython(code);
   const memory = python.makeMemorySnapshot();

@@ -49,6 +49,16 @@ def _write_package_list(target: Path) -> None:
     target.write_text(json.dumps({"info": stock["info"], "packages": {}}) + "\n")
 
 
+CHANGES = """\
+What this site serves of Pyodide and of Python's standard library is not all that they come with.
+
+From pyodide.asm.wasm and pyodide.asm.mjs the names are taken out that only dynamic libraries ask
+for (py/sitebuild/engine.py). Of the standard library the site has what is imported, compiled, with
+modules of our own in place of some (py/sitebuild/library.py, py/sitebuild/standins). The files as
+they come are in the npm package "pyodide", version {version}.
+"""
+
+
 def copy_licences(target: Path) -> None:
     """Copy the licence of everything that is served below `target`, one file a project."""
     package = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text())
@@ -67,6 +77,8 @@ def copy_licences(target: Path) -> None:
         raise ValueError(f"Pyodide's licence has changed to {package['license']}")
     for name, file in licences.items():
         copy(file, target / name)
+    changes = CHANGES.format(version=package["version"])
+    (target / "pyodide-changes.txt").write_text(changes, encoding="utf-8")
 
 
 def python_licence(package: str) -> Path:
