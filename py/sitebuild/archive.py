@@ -1,7 +1,6 @@
-"""The game's own Python as one archive: sources, their byte code, catalogues, HTML helpers.
+"""The game's own Python as one archive: sources, catalogues, and the code of all in one table.
 
-The sources are what runs: beside each lies byte code made by the same Python that runs in the
-browser, which Python itself compares with the source before using it.
+The code is compiled by the same Python that runs in the browser, from the sources beside it.
 """
 
 from __future__ import annotations
@@ -18,22 +17,6 @@ from pathlib import Path
 from sitebuild import catalogues, jobs
 from sitebuild.paths import BUILD, PY
 
-PYSCRIPT = '''"""PyScript's package, cut down to what the game uses."""
-
-
-def __getattr__(name):
-    if name != "sync":
-        raise AttributeError(name)
-    from polyscript import xworker
-
-    return xworker.sync
-'''
-"""What stands in for PyScript's own package of Python, which imports ten modules at every start.
-
-PyScript writes its sources beside this one's byte code, and Python takes byte code that is marked
-as not to be compared with any source.
-"""
-
 SHIPPED = ("hearts", "bots", "ui", "app")
 STATIC_PAGES = PY / "ui" / "pages"
 """What is rendered when the site is built, and not in the worker."""
@@ -44,12 +27,20 @@ STATIC_MESSAGES = ("rules.", "summary.", "missing.")
 LESSON_MESSAGES = ("rules.picture.",)
 """Those among them that the lesson's figures show as well."""
 
+STAND_INS = PY / "sitebuild" / "standins"
+"""Modules of ours in place of what others import at every start, for what a page never does."""
+
 SERVED = ("hearts", "bots", "arena", "ui", "app")
 HTML_HELPERS = {
     "htpy": {"django.py", "html2htpy.py", "starlette.py"},
     "markupsafe": set[str](),
 }
 """Third-party packages in the archive, each with the files of it that no page needs."""
+
+TABLE = "code.bin"
+"""The compiled code of all of it, as `tabling.py` writes it."""
+ENTRY = "app.worker"
+"""The one module that is not imported: PyScript runs it, and it needs PyScript."""
 
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 """The date of every file in a zip, so that equal contents make equal archives."""
@@ -65,7 +56,9 @@ def gather(folder: Path) -> list[Path]:
         home = installed_package(name)
         for source in sorted(package_files(home, "*.py")):
             if source.name not in unused:
-                copy(source, folder / name / source.relative_to(home))
+                inside = Path(name) / source.relative_to(home)
+                ours = STAND_INS / inside
+                copy(ours if ours.exists() else source, folder / inside)
     for source in sorted(catalogues.LOCALE.glob("*.po")):
         write_catalogue(source, folder / source.relative_to(PY))
     return sorted(package_files(folder, "*.py"))
@@ -88,27 +81,44 @@ def build(target: Path) -> None:
     folder = BUILD / "app"
     sources = gather(folder)
     theirs = [source for source in sources if source.relative_to(folder).parts[0] in HTML_HELPERS]
-    ours = [source for source in sources if source not in theirs]
-    jobs.compile_files([_job(source, byte_code(source)) for source in ours], checked=True)
-    jobs.compile_files([_job(source, source.with_suffix(".pyc")) for source in theirs], bare=True)
+    write_table(folder / TABLE, folder, sources, bare=theirs)
+    # PyScript writes its own source of this beside our byte code, which Python then does not mind.
     pyscript = folder / "pyscript" / "__init__.py"
-    pyscript.parent.mkdir()
-    pyscript.write_text(PYSCRIPT, encoding="utf-8")
-    jobs.compile_files([_job(pyscript, byte_code(pyscript))], bare=True)
+    copy(STAND_INS / "pyscript" / "__init__.py", pyscript)
+    compiled = pyscript.parent / "__pycache__" / "__init__.cpython-314.pyc"
+    jobs.compile_files([(pyscript, compiled, "pyscript/__init__.py")], bare=True)
     files = (path for path in folder.rglob("*") if path.is_file())
     names = {path.relative_to(folder).as_posix() for path in files}
-    # Third-party sources are not for reading here: their byte code alone is a third smaller.
+    # Third-party sources are not for reading here.
     names -= {source.relative_to(folder).as_posix() for source in theirs}
     write_tar(target, folder, names)
 
 
-def byte_code(source: Path) -> Path:
-    """Where the browser's Python looks for the byte code of `source`."""
-    return source.parent / "__pycache__" / f"{source.stem}.cpython-314.pyc"
+def write_table(target: Path, folder: Path, sources: list[Path], bare: list[Path]) -> None:
+    """Compile the sources below `folder` into the table that `pyscript` finds them in.
+
+    Those in `bare` lose their assertions and docstrings.
+    """
+    names = [module_name(source.relative_to(folder)) for source in sources]
+    files = [
+        (name, jobs.inside(source), source.relative_to(folder).as_posix(), source in bare)
+        for name, source in zip(names, sources, strict=True)
+    ]
+    jobs.run_job(
+        PY / "sitebuild" / "tabling.py",
+        {
+            "files": files,
+            "imported": [name for name in names if name != ENTRY],
+            "path": jobs.inside(folder),
+            "answer": jobs.inside(target),
+        },
+    )
 
 
-def _job(source: Path, compiled: Path) -> tuple[Path, Path, str]:
-    return source, compiled, source.relative_to(BUILD / "app").as_posix()
+def module_name(path: Path) -> str:
+    """The dotted name of the module in a file, given relative to a folder of `sys.path`."""
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def shipped_files(package: str) -> list[Path]:

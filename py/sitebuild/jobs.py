@@ -40,11 +40,14 @@ def run_in_pyodide(what: Path | str, *arguments: str, stdlib: Path | None = None
     return ran.stdout
 
 
-def run_job(file: Path, job: dict[str, Any]) -> None:
-    """Run `file` inside Pyodide with a job description, written as JSON under build/."""
+def run_job(file: Path, job: dict[str, Any], *, stdlib: Path | None = None) -> None:
+    """Run `file` inside Pyodide with a job description, written as JSON under build/.
+
+    `stdlib` replaces Pyodide's `python_stdlib.zip`.
+    """
     description = BUILD / f"{file.stem}.job.json"
     description.write_text(json.dumps(job))
-    run_in_pyodide(file, inside(description))
+    run_in_pyodide(file, inside(description), stdlib=stdlib)
 
 
 def inside(path: Path) -> str:

@@ -42,17 +42,23 @@ def build(target: Path, app: Path) -> None:
     """
     sources = sorted(archive.package_files(app, "*.py"))
     imported = imports_of(sources)
-    stock = stock_modules()
+    whole = with_stand_ins()
+    stock = modules_in(whole)
     roots = sorted({name for name in imported if name in stock} - NEVER | set(LAZY))
-    needed, within = importable(roots, sources, app)
+    needed, within = importable(roots, sources, app, whole)
+    # What is imported late, inside some function of the library, is mostly what Pyodide imports
+    # at its start as it comes: that stays at hand.
+    needed |= importable(roots, sources, app, STOCK)[0] & stock.keys()
     missing = set(roots) - needed - within
     if missing:
         raise MissingModuleError(", ".join(sorted(missing)))
-    _write(target, {name: stock[name] for name in needed})
+    _write(target, whole, {name: stock[name] for name in needed})
 
 
-def importable(roots: list[str], sources: list[Path], app: Path) -> tuple[set[str], set[str]]:
-    """The modules that are loaded once `roots` and all of our modules are imported.
+def importable(
+    roots: list[str], sources: list[Path], app: Path, library: Path
+) -> tuple[set[str], set[str]]:
+    """The modules of `library` that are loaded once `roots` and all of ours are imported.
 
     First those that came out of the library, then those that Python carries inside itself.
 
@@ -60,7 +66,7 @@ def importable(roots: list[str], sources: list[Path], app: Path) -> tuple[set[st
         MissingModuleError: a module of ours cannot be imported.
     """
     ours = [
-        module_name(source.relative_to(app))
+        archive.module_name(source.relative_to(app))
         for source in sources
         if source.stem != "__main__"
         and source.relative_to(app).parts[0] not in ONLY_IN_THE_BROWSER
@@ -74,6 +80,7 @@ def importable(roots: list[str], sources: list[Path], app: Path) -> tuple[set[st
             "paths": [jobs.inside(app)],
             "answer": jobs.inside(answer),
         },
+        stdlib=library,
     )
     found = json.loads(answer.read_text())
     broken = [f"{name}: {found['broken'][name]}" for name in ours if name in found["broken"]]
@@ -99,32 +106,41 @@ def imports_of(files: Iterable[Path]) -> set[str]:
     return names
 
 
-def stock_modules() -> dict[str, str]:
-    """The modules of Pyodide's own library, each with the name of its file in the zip."""
-    with zipfile.ZipFile(STOCK) as library:
+def with_stand_ins() -> Path:
+    """Write Pyodide's own library with our stand-ins in their places; return where it is."""
+    target = BUILD / "library.zip"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    ours = {
+        path.relative_to(archive.STAND_INS).as_posix(): path
+        for path in archive.STAND_INS.rglob("*.py")
+    }
+    with zipfile.ZipFile(STOCK) as stock, zipfile.ZipFile(target, "w") as whole:
+        for name in stock.namelist():
+            whole.writestr(name, ours[name].read_bytes() if name in ours else stock.read(name))
+    return target
+
+
+def modules_in(library: Path) -> dict[str, str]:
+    """The modules of a library, each with the name of its file in the zip."""
+    with zipfile.ZipFile(library) as packed:
         return {
-            module_name(Path(name)): name
-            for name in library.namelist()
+            archive.module_name(Path(name)): name
+            for name in packed.namelist()
             if name.endswith(".py") and "site-packages" not in name
         }
 
 
-def module_name(path: Path) -> str:
-    """The dotted name of the module in a file, given relative to a folder of `sys.path`."""
-    parts = path.with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def _write(target: Path, files: dict[str, str]) -> None:
-    stock = hashlib.sha256(STOCK.read_bytes())
-    stock.update("\n".join(sorted(files.values())).encode())
-    stock.update(jobs.RUNNER.read_bytes())
-    made = BUILD / "library" / f"{stock.hexdigest()[:16]}.zip"
+def _write(target: Path, library: Path, files: dict[str, str]) -> None:
+    version = hashlib.sha256(jobs.RUNNER.read_bytes())
+    with zipfile.ZipFile(library) as packed:
+        for name in sorted(files.values()):
+            version.update(name.encode() + packed.read(name))
+    made = BUILD / "library" / f"{version.hexdigest()[:16]}.zip"
     if not made.exists():
         shutil.rmtree(made.parent, ignore_errors=True)
         sources, compiled = made.parent / "source", made.parent / "compiled"
-        with zipfile.ZipFile(STOCK) as library:
-            library.extractall(sources, files.values())
+        with zipfile.ZipFile(library) as packed:
+            packed.extractall(sources, files.values())
         # Byte code in a zip lies where its source would; the paths shown are Pyodide's own.
         pairs = [
             (sources / name, compiled / f"{name}c", f"/lib/python314.zip/{name}")

@@ -37,7 +37,9 @@ from ui.language import LANGUAGES, preload
 preload()
 for code in LANGUAGES:
     Session(Context(languages=(code,), entropy="no game of anybody's")).start()
-# What was imported from files is not found at old places in a new start.
+# What was imported is not needed as code any more, nor found at old places in a new start.
+pyscript.modules.clear()
+pyscript.written.clear()
 sys.path_importer_cache.clear()
 gc.collect()
 """
@@ -55,7 +57,7 @@ def place_snapshot(static: Path) -> None:
     job.write_text(
         json.dumps(
             {
-                "library": str(pyodide / "python_stdlib.zip"),
+                "pyodide": f"{pyodide}/",
                 "app": str(static / "app.bin"),
                 "python": IMPORTS,
                 "target": str(pyodide / PACKED),

@@ -23,10 +23,10 @@ __all__ = [
     "read_language",
 ]
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from gettext import GNUTranslations
-from pathlib import Path
 from string import Formatter
 from typing import Final, TypeVar, final
 
@@ -38,11 +38,12 @@ Value = str | int | float | Fraction | Score
 DEFAULT: Final = "en"
 """The language of whoever has wished for none that we have; it also fills others' gaps."""
 
-_FOLDER: Final = Path(__file__).with_name("locale")
+_FOLDER: Final = os.path.join(os.path.dirname(__file__), "locale")
 _MINUS: Final = "\N{MINUS SIGN}"
 _LONGEST_TAG: Final = 80
 """Characters of a language tag that are looked at: no real one is as long."""
 _T = TypeVar("_T")
+_Path = str | os.PathLike[str]
 
 
 @final
@@ -181,13 +182,23 @@ def _pieces(message: str, values: Mapping[str, _T]) -> list[str | _T]:
     return pieces
 
 
-def find_languages(folder: Path) -> tuple[str, ...]:
+def find_languages(folder: _Path) -> tuple[str, ...]:
     """The languages that a folder has catalogues of, English first.
 
     Private tags (`en-x-long`) are for tests of the layout, and are not among them.
     """
-    codes = {file.stem for file in folder.glob("*.mo") if "-x-" not in file.stem}
+    codes = {code for code in _catalogues(folder) if "-x-" not in code}
     return tuple(sorted(codes, key=lambda code: (code != DEFAULT, code)))
+
+
+def _catalogues(folder: _Path) -> dict[str, str]:
+    # Without pathlib, which takes longer to import than all the rest of this module.
+    files = os.listdir(folder)
+    return {
+        file.removesuffix(".mo"): os.path.join(folder, file)
+        for file in files
+        if file.endswith(".mo")
+    }
 
 
 LANGUAGES: Final = find_languages(_FOLDER)
@@ -196,13 +207,13 @@ LANGUAGES: Final = find_languages(_FOLDER)
 _loaded: Final[dict[str, Language]] = {}
 
 
-def read_language(code: str, folder: Path) -> Language:
+def read_language(code: str, folder: _Path) -> Language:
     """The language of a catalogue in a folder; English, if it is there, fills what it lacks.
 
     Raises `LookupError` if the folder has no such catalogue.
     """
     messages = _read_messages(code, folder)
-    if code != DEFAULT and (folder / f"{DEFAULT}.mo").exists():
+    if code != DEFAULT and DEFAULT in _catalogues(folder):
         shared = load_language(DEFAULT)._messages if folder == _FOLDER else None
         messages.add_fallback(shared or _read_messages(DEFAULT, folder))
     return Language(code, messages)
@@ -241,10 +252,10 @@ def language_of(tag: str, languages: Sequence[str] = LANGUAGES) -> str | None:
     return known.get(tag)
 
 
-def _read_messages(code: str, folder: Path) -> GNUTranslations:
+def _read_messages(code: str, folder: _Path) -> GNUTranslations:
     # A code can come from a URL: it names one of the files that are there, or nothing.
-    files = {file.stem: file for file in folder.glob("*.mo")}
+    files = _catalogues(folder)
     if code not in files:
         raise LookupError(f"no catalogue of the language {code[:40]!r}")
-    with files[code].open("rb") as file:
+    with open(files[code], "rb") as file:
         return GNUTranslations(file)

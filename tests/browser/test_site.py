@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import _imp
+import hashlib
+import marshal
 import tarfile
 import urllib.request
 from pathlib import Path
 
 import pytest
 
-from sitebuild.archive import SERVED, SHIPPED, package_files, shipped_files
+from sitebuild.archive import SERVED, SHIPPED, TABLE, module_name, package_files, shipped_files
 from sitebuild.paths import PY
 from sitebuild.serve import SiteServer
-
-CHECKED = (3).to_bytes(4, "little")
-"""The flags of byte code that Python compares with its source before every use (PEP 552)."""
 
 
 def sources(package: str) -> list[Path]:
@@ -34,17 +32,16 @@ def test_every_served_source_equals_the_repository_byte_for_byte(
 def test_the_worker_runs_the_repository_byte_for_byte(site: Path, package: str) -> None:
     with tarfile.open(site / "static" / "app.bin", "r:gz") as archive:
         files = {member.name: archive.extractfile(member).read() for member in archive}  # type: ignore[union-attr]
+    modules, _ = marshal.loads(files[TABLE])
     for source in shipped_files(package):
         name = source.relative_to(PY).as_posix()
-        assert files.pop(name) == source.read_bytes(), name
-        cached = f"{name.rpartition('/')[0]}/__pycache__/{source.stem}.cpython-314.pyc"
-        header = files.pop(cached)[:16]
-        assert header[4:8] == CHECKED, cached
-        # The hash's key is the magic number of the Python that compiled: the browser's.
-        key = int.from_bytes(header[:4], "little")
-        assert header[8:] == _imp.source_hash(key, source.read_bytes()), cached
+        content = source.read_bytes()
+        assert files.pop(name) == content, name
+        shown, compiled_from, _ = modules.pop(module_name(source.relative_to(PY)))
+        assert (shown, compiled_from) == (name, hashlib.sha256(content).digest())
     ours = {name for name in files if name.startswith(f"{package}/") and name.endswith(".py")}
     assert ours == set()
+    assert not [name for name in modules if name.split(".")[0] == package]
 
 
 def test_every_licence_of_what_is_served_is_served(site: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sitebuild import catalogues
-from sitebuild.archive import write_catalogue
-from sitebuild.library import MissingModuleError, importable, imports_of, module_name
+from sitebuild.archive import module_name, write_catalogue
+from sitebuild.library import STOCK, MissingModuleError, importable, imports_of
 from sitebuild.machine import one_at_a_time
 from sitebuild.paths import BUILD
 
@@ -40,7 +40,7 @@ def test_a_module_that_cannot_be_imported_stops_the_build() -> None:
     (app / "ours" / "__init__.py").write_text("from .absent import nothing\n")
     # A build that runs at the same time would write its jobs to the same files.
     with one_at_a_time("build"), pytest.raises(MissingModuleError, match=r"ours\.absent"):
-        importable([], [app / "ours" / "__init__.py"], app)
+        importable([], [app / "ours" / "__init__.py"], app, STOCK)
 
 
 def test_the_lesson_finds_its_messages_in_the_archive(tmp_path: Path) -> None:

@@ -1,0 +1,3 @@
+"""The constants that asyncio names; a page opens no sockets."""
+
+from _socket import *

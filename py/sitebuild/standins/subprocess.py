@@ -1,0 +1,5 @@
+"""The constants that asyncio names; a page starts no processes."""
+
+PIPE = -1
+STDOUT = -2
+DEVNULL = -3

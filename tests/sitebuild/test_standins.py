@@ -1,0 +1,102 @@
+"""What stands in for the library's own modules does what Pyodide, PyScript and we ask of those."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sitebuild import jobs
+from sitebuild.archive import STAND_INS
+from sitebuild.library import STOCK, modules_in, with_stand_ins
+from sitebuild.machine import one_at_a_time
+from sitebuild.paths import BUILD, ROOT
+
+SCRIPT = """
+import asyncio, contextlib, io, logging, sys, traceback
+
+async def late(value, seconds=0):
+    await asyncio.sleep(seconds)
+    return value
+
+async def broken():
+    raise ValueError("on purpose")
+
+async def main():
+    print(await asyncio.gather(late(1), late(2, 0.01), broken(), return_exceptions=True))
+    try:
+        async with asyncio.timeout(0.01):
+            await late(3, 5)
+    except TimeoutError as error:
+        print("late", repr(error))
+    task = asyncio.ensure_future(late(4, 5))
+    await asyncio.sleep(0)
+    task.cancel()
+    try:
+        await task
+    except asyncio.CancelledError:
+        print("cancelled", task.done(), task.cancelled())
+    event, queue = asyncio.Event(), asyncio.Queue()
+    asyncio.get_running_loop().call_soon(event.set)
+    await event.wait()
+    await queue.put(5)
+    print(await queue.get(), isinstance(asyncio.get_running_loop(), asyncio.AbstractEventLoop))
+
+await main()
+try:
+    {}["absent"]
+except KeyError:
+    told = traceback.format_exc()
+    print(told.splitlines()[0], told.splitlines()[-1])
+with contextlib.redirect_stderr(io.StringIO()) as heard:
+    traceback.print_exception(OSError(2, "no such thing"))
+    sys.excepthook(TypeError, TypeError("hook"), None)
+print(heard.getvalue())
+"""
+
+
+@pytest.fixture(scope="module")
+def whole() -> Path:
+    with one_at_a_time("build"):
+        return with_stand_ins()
+
+
+def test_each_has_a_module_to_stand_in_for() -> None:
+    theirs = set(modules_in(STOCK).values())
+    ours = {path.relative_to(STAND_INS) for path in STAND_INS.rglob("*.py")}
+    elsewhere = {path for path in ours if path.parts[0] in ("htpy", "pyscript")}
+    assert {path.as_posix() for path in ours - elsewhere} <= theirs
+
+
+def test_python_does_the_same_with_them_as_without(whole: Path) -> None:
+    script = BUILD / "standins.py"
+    script.write_text(SCRIPT)
+    told = jobs.run_in_pyodide(script, stdlib=whole)
+    assert told == jobs.run_in_pyodide(script)
+    assert "cancelled True True" in told
+    assert "KeyError: 'absent'" in told
+
+
+def test_what_is_logged_is_told_on_the_console(whole: Path) -> None:
+    script = BUILD / "standins.py"
+    script.write_text(
+        "import contextlib, io, logging\n"
+        "with contextlib.redirect_stderr(io.StringIO()) as heard:\n"
+        "    logging.getLogger('asyncio').error('gone: %s', 7, exc_info=ValueError('why'))\n"
+        "    logging.getLogger('asyncio').debug('no matter')\n"
+        "print(heard.getvalue())\n"
+    )
+    assert jobs.run_in_pyodide(script, stdlib=whole).split("\n") == [
+        "gone: 7",
+        "ValueError: why",
+        "",
+        "",
+    ]
+
+
+def test_they_are_not_what_the_tools_on_this_machine_import() -> None:
+    import asyncio
+    import logging
+
+    for module in (asyncio, logging):
+        assert not str(module.__file__).startswith(str(ROOT / "py"))
