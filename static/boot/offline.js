@@ -12,6 +12,10 @@ const AGAIN = 3_600_000; // milliseconds between two looks for a new version
 const quiet = () =>
   new Promise((resolve) => setTimeout(self.requestIdleCallback ?? resolve, QUIET, resolve));
 
+// Another tab may change over to a new version at any moment, from the first on.
+let outdated = false;
+navigator.serviceWorker?.addEventListener("controllerchange", () => (outdated = true));
+
 // Whoever installs the page gets the app in the language that it has then.
 new MutationObserver(() => {
   const link = document.querySelector('link[rel="manifest"]');
@@ -34,10 +38,10 @@ export async function keepOffline(main, act) {
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && registration.active) offer();
     });
-  if (registration.waiting && registration.active) offer();
+  if (outdated || (registration.waiting && registration.active)) offer();
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
-  // Another tab has changed over: this one is of the old version, and is not interrupted either.
+  // This tab is of the old version then, and is not interrupted either.
   serviceWorker.addEventListener("controllerchange", offer);
 
   main.addEventListener("click", ({ target }) => {
