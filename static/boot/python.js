@@ -117,10 +117,8 @@ async function compileEngine(onProgress) {
 // Rejects when a file cannot be had. That the files have come is no news: they are asked for again.
 async function fetchAhead() {
   if (navigator.serviceWorker?.controller) return; // it has them all
-  const fetched = AHEAD.map(async (file) => {
-    await (await fetchFile(file)).body?.pipeTo(new WritableStream());
-  });
-  await Promise.all(fetched);
+  // As blobs, which the browser takes in without a turn of the page for every chunk.
+  await Promise.all(AHEAD.map(async (file) => (await fetchFile(file)).blob()));
 }
 
 // Resolves to PyScript's worker as soon as there is one.
