@@ -17,6 +17,33 @@ class JobError(Exception):
     """A Python file failed inside Pyodide; the text is what it said."""
 
 
+def run_node(script: Path, *arguments: str | Path) -> str:
+    """What a module prints when Node.js runs it in the repository with these arguments.
+
+    Raises:
+        JobError: it failed; the text is the end of what it said.
+    """
+    node, _ = node_programs()
+    ran = subprocess.run(
+        [node, script, *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if ran.returncode:
+        said = f"{ran.stdout}\n{ran.stderr}".strip()
+        raise JobError(f"{script.name}: {said[-2000:]}")
+    return ran.stdout
+
+
+def run_node_job(script: Path, job: dict[str, Any]) -> str:
+    """What a module prints when it runs with a job description, written as JSON under build/.
+
+    Raises:
+        JobError: it failed.
+    """
+    description = BUILD / f"{script.stem}.job.json"
+    description.write_text(json.dumps(job))
+    return run_node(script, description)
+
+
 def run_in_pyodide(what: Path | str, *arguments: str, stdlib: Path | None = None) -> str:
     """What a file, or a module by its name, prints when Pyodide runs it with these arguments.
 
@@ -25,19 +52,9 @@ def run_in_pyodide(what: Path | str, *arguments: str, stdlib: Path | None = None
     Raises:
         JobError: the file raised, or Pyodide could not start.
     """
-    node, _ = node_programs()
-    library = ["--stdlib", str(stdlib)] if stdlib else []
-    run = ["-m", what] if isinstance(what, str) else [what]
-    ran = subprocess.run(
-        [node, RUNNER, *library, *run, *arguments],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if ran.returncode:
-        raise JobError(f"{what} in Pyodide:\n{ran.stdout}{ran.stderr}")
-    return ran.stdout
+    library = ("--stdlib", stdlib) if stdlib else ()
+    run = ("-m", what) if isinstance(what, str) else (what,)
+    return run_node(RUNNER, *library, *run, *arguments)
 
 
 def run_job(file: Path, job: dict[str, Any], *, stdlib: Path | None = None) -> None:

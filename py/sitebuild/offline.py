@@ -6,13 +6,12 @@ __all__ = ["IGNORED", "policy", "write_service_worker"]
 
 import json
 import re
-import subprocess
 from html import unescape
 from pathlib import Path
 
 from sitebuild.filling import fill_in
-from sitebuild.machine import node_programs
-from sitebuild.paths import BUILD, PY, ROOT
+from sitebuild.jobs import run_node_job
+from sitebuild.paths import BUILD, PY
 
 IGNORED = [
     "sw.js",
@@ -52,7 +51,8 @@ def write_service_worker(site: Path) -> None:
     """Put `sw.js` at the root of a built site whose other files are all in place.
 
     Raises:
-        ServiceWorkerError: Workbox failed or warned, for instance of a file left out.
+        JobError: Workbox failed.
+        ServiceWorkerError: Workbox warned, for instance of a file left out.
         ValueError: `sw.js` does not mark exactly one place for the policy.
     """
     source = site / "static" / "sw.js"
@@ -60,27 +60,15 @@ def write_service_worker(site: Path) -> None:
     fill_in(source, "policy", stated)
     unfinished = BUILD / "sw.js"
     source.replace(unfinished)
-    job = BUILD / "precache.job.json"
-    job.write_text(
-        json.dumps(
-            {
-                "site": str(site),
-                "source": str(unfinished),
-                "target": str(site / "sw.js"),
-                "ignored": IGNORED,
-            }
-        )
+    told = run_node_job(
+        PY / "sitebuild" / "precache.mjs",
+        {
+            "site": str(site),
+            "source": str(unfinished),
+            "target": str(site / "sw.js"),
+            "ignored": IGNORED,
+        },
     )
-    node, _ = node_programs()
-    ran = subprocess.run(
-        [node, PY / "sitebuild" / "precache.mjs", job],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if ran.returncode:
-        raise ServiceWorkerError(ran.stderr)
-    warnings = json.loads(ran.stdout)["warnings"]
+    warnings = json.loads(told)["warnings"]
     if warnings:
         raise ServiceWorkerError("; ".join(warnings))

@@ -10,15 +10,12 @@ from __future__ import annotations
 
 __all__ = ["PACKED", "place_snapshot"]
 
-import json
-import subprocess
 from pathlib import Path
 from typing import Final
 
 from sitebuild.filling import fill_in
-from sitebuild.jobs import JobError
-from sitebuild.machine import node_programs
-from sitebuild.paths import BUILD, PY, ROOT
+from sitebuild.jobs import run_node_job
+from sitebuild.paths import PY
 
 PACKED: Final = "snapshot.bin"
 """The snapshot as it is served: gzipped, under a name that no server takes for more than bytes."""
@@ -53,26 +50,14 @@ def place_snapshot(static: Path) -> None:
         ValueError: the page's module does not mark exactly one place for the facts.
     """
     pyodide = static / "vendor" / "pyodide"
-    job = BUILD / "snapshot.job.json"
-    job.write_text(
-        json.dumps(
-            {
-                "pyodide": f"{pyodide}/",
-                "app": str(static / "app.bin"),
-                "python": IMPORTS,
-                "target": str(pyodide / PACKED),
-            }
-        )
+    told = run_node_job(
+        PY / "sitebuild" / "snapshot.mjs",
+        {
+            "pyodide": f"{pyodide}/",
+            "app": str(static / "app.bin"),
+            "python": IMPORTS,
+            "target": str(pyodide / PACKED),
+        },
     )
-    node, _ = node_programs()
-    ran = subprocess.run(
-        [node, PY / "sitebuild" / "snapshot.mjs", job],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if ran.returncode:
-        raise JobError(f"the snapshot: {ran.stdout[-2000:]}{ran.stderr[-2000:]}")
-    facts = {"file": PACKED, "hash": ran.stdout.split()[-1]}
+    facts = {"file": PACKED, "hash": told.split()[-1]}
     fill_in(static / "boot" / "snapshot.js", "snapshot", facts)
