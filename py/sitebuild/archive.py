@@ -86,7 +86,7 @@ def build(target: Path) -> None:
     pyscript = folder / "pyscript" / "__init__.py"
     copy(STAND_INS / "pyscript" / "__init__.py", pyscript)
     compiled = pyscript.parent / "__pycache__" / "__init__.cpython-314.pyc"
-    jobs.compile_files([(pyscript, compiled, "pyscript/__init__.py")], bare=True)
+    jobs.compile_files([(pyscript, compiled, "pyscript/__init__.py")])
     files = (path for path in folder.rglob("*") if path.is_file())
     names = {path.relative_to(folder).as_posix() for path in files}
     # Third-party sources are not for reading here.

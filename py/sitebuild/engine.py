@@ -52,11 +52,9 @@ def trim(folder: Path) -> None:
     kept = [one for one in exports if one.name in used]
     if len(exports) - len(kept) < FEWEST:
         raise EngineError(f"all but {len(exports) - len(kept)} names are used")
-
     names = [name for name in declared[1].split(",") if taken.get(name, name) in used]
     head, tail = script[: declared.start(1)], script[declared.end(1) :]
-    script = TAKEN.sub(
-        lambda match: match[0] if match[2] in used else "", head + ",".join(names) + tail
-    )
+    script = head + ",".join(names) + tail
+    script = TAKEN.sub(lambda match: match[0] if match[2] in used else "", script)
     module.write_text(script, encoding="utf-8")
     engine.write_bytes(with_exports(code, kept))

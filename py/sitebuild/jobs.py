@@ -72,16 +72,12 @@ def inside(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def compile_files(
-    files: list[tuple[Path, Path, str]], *, checked: bool = False, bare: bool = False
-) -> None:
+def compile_files(files: list[tuple[Path, Path, str]]) -> None:
     """Compile `(source, compiled, shown)` files, all in the repository, to the browser's byte code.
 
-    Python uses `checked` byte code only while its source, which must then lie beside it, is
-    unchanged. `bare` leaves out assertions and docstrings.
+    It has no assertions and docstrings.
     """
     for _, compiled, _ in files:
         compiled.parent.mkdir(parents=True, exist_ok=True)
     pairs = [[inside(source), inside(compiled), shown] for source, compiled, shown in files]
-    job = {"files": pairs, "checked": checked, "bare": bare}
-    run_job(PY / "sitebuild" / "compiling.py", job)
+    run_job(PY / "sitebuild" / "compiling.py", {"files": pairs})

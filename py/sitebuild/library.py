@@ -146,7 +146,7 @@ def _write(target: Path, library: Path, files: dict[str, str]) -> None:
             (sources / name, compiled / f"{name}c", f"/lib/python314.zip/{name}")
             for name in files.values()
         ]
-        jobs.compile_files(pairs, bare=True)
+        jobs.compile_files(pairs)
         archive.write_zip(made, compiled)
     archive.copy(made, target)
 
