@@ -11,6 +11,7 @@ from sitebuild.machine import node_programs
 from sitebuild.paths import BUILD, PY, ROOT
 
 RUNNER = PY / "sitebuild" / "in_pyodide.mjs"
+COMPILER = PY / "sitebuild" / "compiling.py"
 
 
 class JobError(Exception):
@@ -80,4 +81,4 @@ def compile_files(files: list[tuple[Path, Path, str]]) -> None:
     for _, compiled, _ in files:
         compiled.parent.mkdir(parents=True, exist_ok=True)
     pairs = [[inside(source), inside(compiled), shown] for source, compiled, shown in files]
-    run_job(PY / "sitebuild" / "compiling.py", {"files": pairs})
+    run_job(COMPILER, {"files": pairs})

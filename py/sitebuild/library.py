@@ -131,7 +131,7 @@ def modules_in(library: Path) -> dict[str, str]:
 
 
 def _write(target: Path, library: Path, files: dict[str, str]) -> None:
-    version = hashlib.sha256(jobs.RUNNER.read_bytes())
+    version = hashlib.sha256(jobs.RUNNER.read_bytes() + jobs.COMPILER.read_bytes())
     with zipfile.ZipFile(library) as packed:
         for name in sorted(files.values()):
             version.update(name.encode() + packed.read(name))
