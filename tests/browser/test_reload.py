@@ -113,9 +113,18 @@ def test_a_worker_that_dies_in_a_trick_comes_back_to_the_same_card(
     player.until("playing")
     player.go_on()
     before = player.state()
-    page.evaluate("() => window.workers.forEach(worker => worker.terminate())")
+    ended = page.evaluate(
+        "() => window.workers.map((worker) => worker.terminate()).length",
+    )
     player.hand(":not([aria-disabled])").last.click()
-    page.wait_for_selector('[data-python="loading"]', timeout=60_000)
+    # Another worker takes its place. That the page is loading can be over before anybody looks.
+    page.evaluate(
+        """(ended) => new Promise((resolve) => {
+          const look = () => (window.workers.length > ended ? resolve() : setTimeout(look, 50));
+          look();
+        })""",
+        ended,
+    )
     page.wait_for_selector('[data-python="ready"]', timeout=60_000)
     assert player.state() == before
     player.go_on()
