@@ -10,6 +10,7 @@ import tempfile
 import time
 from itertools import count
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import websocket
@@ -61,6 +62,7 @@ class Firefox(Engine):
                 *(program, "--headless", "--no-remote", "--profile", self._profile),
                 *("--remote-debugging-port", "0", "--width", "1280", "--height", "1000"),
             ],
+            stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
         )
@@ -87,6 +89,8 @@ class Firefox(Engine):
         assert self._process.stderr
         for line in self._process.stderr:
             if found := LISTENING.search(line):
+                # Firefox goes on telling, and would stop where nobody takes it in.
+                Thread(target=self._process.stderr.read, daemon=True).start()
                 return found[1]
         raise EngineMissingError("a Firefox that can be driven by WebDriver BiDi")
 
