@@ -40,14 +40,14 @@ HTML_HELPERS = {
 TABLE = "code.bin"
 """The compiled code of all of it, as `tabling.py` writes it."""
 ENTRY = "app.worker"
-"""The one module that is not imported: PyScript runs it, and it needs PyScript."""
+"""The one module that is not imported: PyScript runs its source, and it needs PyScript."""
 
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 """The date of every file in a zip, so that equal contents make equal archives."""
 
 
 def gather(folder: Path) -> list[Path]:
-    """Fill `folder` with all that the archive holds but byte code; return the Python files."""
+    """Fill `folder` with all that the archive holds but the table; return the Python files."""
     shutil.rmtree(folder, ignore_errors=True)
     for name in SHIPPED:
         for source in shipped_files(name):
@@ -82,7 +82,7 @@ def build(target: Path) -> None:
     sources = gather(folder)
     theirs = [source for source in sources if source.relative_to(folder).parts[0] in HTML_HELPERS]
     write_table(folder / TABLE, folder, sources, bare=theirs)
-    # PyScript writes its own source of this beside our byte code, which Python then does not mind.
+    # PyScript writes its own source of this beside our byte code, which is not compared with any.
     pyscript = folder / "pyscript" / "__init__.py"
     copy(STAND_INS / "pyscript" / "__init__.py", pyscript)
     compiled = pyscript.parent / "__pycache__" / "__init__.cpython-314.pyc"
@@ -99,16 +99,17 @@ def write_table(target: Path, folder: Path, sources: list[Path], bare: list[Path
 
     Those in `bare` lose their assertions and docstrings.
     """
-    names = [module_name(source.relative_to(folder)) for source in sources]
+    named = {module_name(source.relative_to(folder)): source for source in sources}
+    del named[ENTRY]
     files = [
         (name, jobs.inside(source), source.relative_to(folder).as_posix(), source in bare)
-        for name, source in zip(names, sources, strict=True)
+        for name, source in named.items()
     ]
     jobs.run_job(
         PY / "sitebuild" / "tabling.py",
         {
             "files": files,
-            "imported": [name for name in names if name != ENTRY],
+            "imported": list(named),
             "path": jobs.inside(folder),
             "answer": jobs.inside(target),
         },

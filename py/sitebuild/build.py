@@ -8,7 +8,7 @@
     site/sw.js               the service worker
     site/app.*.webmanifest   the app's manifest in each language
     site/_headers            headers, for hosts that read such a file
-    site/licences/           the licence of everything that is served
+    site/licences/           the licence of everything that is served, and what is changed of it
 
 Every address is relative, so the folder works under any path. A build replaces the folder only
 when all of it has succeeded.

@@ -34,7 +34,8 @@ def trim(folder: Path) -> None:
     """Take the unused names out of Pyodide's module and engine in this folder, in place.
 
     Raises:
-        EngineError: the files do not have the expected form.
+        EngineError: the module does not have the expected form.
+        ValueError: the engine is no WebAssembly, or lacks what every one of Pyodide's has.
     """
     module, engine = folder / "pyodide.asm.mjs", folder / "pyodide.asm.wasm"
     script = module.read_text(encoding="utf-8")
@@ -47,6 +48,7 @@ def trim(folder: Path) -> None:
     taken: dict[str, str] = dict(TAKEN.findall(script, begin))
     rest = TAKEN.sub("", script[: declared.start()] + script[declared.end() :])
     used = set(WORD.findall(rest + starter)) | read_import_names(code)
+    # The module knows an export by its own name or by the variable that it is taken over as.
     used |= {export for name, export in taken.items() if name in used}
     exports = read_exports(code)
     kept = [one for one in exports if one.name in used]

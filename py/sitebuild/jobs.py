@@ -30,7 +30,8 @@ def run_node(script: Path, *arguments: str | Path) -> str:
     )
     if ran.returncode:
         said = f"{ran.stdout}\n{ran.stderr}".strip()
-        raise JobError(f"{script.name}: {said[-2000:]}")
+        called = " ".join(map(str, (script.name, *arguments)))
+        raise JobError(f"{called}: {said[-2000:]}")
     return ran.stdout
 
 

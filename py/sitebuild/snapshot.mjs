@@ -1,6 +1,7 @@
 // Takes a snapshot of Pyodide's memory once the game is imported: node snapshot.mjs JOB, where JOB
-// is a JSON file with `library` and `app`, archives as they are served, `python`, the code to
-// run, and `target`, the file to write the snapshot to, gzipped. Prints its hash.
+// is a JSON file with `pyodide`, the folder of what is served of it (with a slash at its end), `app`,
+// the archive as it is served, `python`, the code to run, and `target`, the file to write the snapshot
+// to, gzipped. Prints its hash.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";

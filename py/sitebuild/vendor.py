@@ -6,8 +6,8 @@ import importlib.metadata
 import json
 from pathlib import Path
 
-from sitebuild.archive import copy
-from sitebuild.paths import NODE_MODULES
+from sitebuild.archive import STAND_INS, copy, package_files
+from sitebuild.paths import NODE_MODULES, PY
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
@@ -53,9 +53,11 @@ CHANGES = """\
 What this site serves of Pyodide and of Python's standard library is not all that they come with.
 
 From pyodide.asm.wasm and pyodide.asm.mjs the names are taken out that only dynamic libraries ask
-for (py/sitebuild/engine.py). Of the standard library the site has what is imported, compiled, with
-modules of our own in place of some (py/sitebuild/library.py, py/sitebuild/standins). The files as
-they come are in the npm package "pyodide", version {version}.
+for, by the programs beside this file. Both stay under the Mozilla Public License 2.0; as they come
+they are in the npm package "pyodide", version {version}. Of the standard library the site has what
+is imported, compiled, and modules of its own in place of these, as of one of htpy's:
+
+{standins}
 """
 
 
@@ -77,7 +79,12 @@ def copy_licences(target: Path) -> None:
         raise ValueError(f"Pyodide's licence has changed to {package['license']}")
     for name, file in licences.items():
         copy(file, target / name)
-    changes = CHANGES.format(version=package["version"])
+    for tool in ("engine.py", "wasm.py"):
+        copy(PY / "sitebuild" / tool, target / f"pyodide-changes-{tool}")
+    standins = sorted(
+        f"- {path.relative_to(STAND_INS).as_posix()}" for path in package_files(STAND_INS, "*.py")
+    )
+    changes = CHANGES.format(version=package["version"], standins="\n".join(standins))
     (target / "pyodide-changes.txt").write_text(changes, encoding="utf-8")
 
 

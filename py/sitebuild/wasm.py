@@ -14,7 +14,6 @@ from typing import Final
 HEADER: Final = 8
 IMPORTS: Final = 2
 EXPORTS: Final = 7
-FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +116,8 @@ def _section(code: bytes, kind: int) -> _Reader:
 
 def _sections(code: bytes) -> Iterator[tuple[int, int, int, int]]:
     """Each section: its kind, where it starts, where its content begins, and where it ends."""
+    if code[:HEADER] != b"\0asm\1\0\0\0":
+        raise ValueError("this is no WebAssembly of version 1")
     at = HEADER
     while at < len(code):
         reader = _Reader(code, at + 1)

@@ -210,7 +210,7 @@ _loaded: Final[dict[str, Language]] = {}
 def read_language(code: str, folder: _Path) -> Language:
     """The language of a catalogue in a folder; English, if it is there, fills what it lacks.
 
-    Raises `LookupError` if the folder has no such catalogue.
+    Raises `LookupError` if the folder has no such catalogue, `OSError` if there is no folder.
     """
     messages = _read_messages(code, folder)
     if code != DEFAULT and DEFAULT in _catalogues(folder):

@@ -119,7 +119,8 @@ def test_a_worker_that_dies_in_a_trick_comes_back_to_the_same_card(
     player.hand(":not([aria-disabled])").last.click()
     # Another worker takes its place. That the page is loading can be over before anybody looks.
     page.evaluate(
-        """(ended) => new Promise((resolve) => {
+        """(ended) => new Promise((resolve, reject) => {
+          setTimeout(reject, 60_000, new Error("no other worker has come"));
           const look = () => (window.workers.length > ended ? resolve() : setTimeout(look, 50));
           look();
         })""",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from sitebuild import jobs
-from sitebuild.archive import STAND_INS
-from sitebuild.library import STOCK, modules_in, with_stand_ins
+from sitebuild.archive import SHIPPED, STAND_INS, module_name, shipped_files
+from sitebuild.library import STOCK, imports_of, modules_in, with_stand_ins
 from sitebuild.machine import one_at_a_time
 from sitebuild.paths import BUILD, ROOT
 
@@ -55,10 +58,19 @@ print(heard.getvalue())
 """
 
 
-@pytest.fixture(scope="module")
-def whole() -> Path:
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder for one test alone, where Pyodide under Node.js can read."""
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="standins-", dir=BUILD) as made:
+        yield Path(made)
+
+
+@pytest.fixture
+def whole(folder: Path) -> Path:
+    """The library with our stand-ins, out of the way of a build at the same time."""
     with one_at_a_time("build"):
-        return with_stand_ins()
+        return Path(shutil.copy(with_stand_ins(), folder / "library.zip"))
 
 
 def test_each_has_a_module_to_stand_in_for() -> None:
@@ -68,8 +80,14 @@ def test_each_has_a_module_to_stand_in_for() -> None:
     assert {path.as_posix() for path in ours - elsewhere} <= theirs
 
 
-def test_python_does_the_same_with_them_as_without(whole: Path) -> None:
-    script = BUILD / "standins.py"
+def test_nothing_of_ours_asks_for_what_they_leave_out() -> None:
+    stood_in = {module_name(path.relative_to(STAND_INS)) for path in STAND_INS.rglob("*.py")}
+    ours = [source for package in SHIPPED for source in shipped_files(package)]
+    assert imports_of(ours) & stood_in == {"pyscript"}
+
+
+def test_python_does_the_same_with_them_as_without(folder: Path, whole: Path) -> None:
+    script = folder / "script.py"
     script.write_text(SCRIPT)
     told = jobs.run_in_pyodide(script, stdlib=whole)
     assert told == jobs.run_in_pyodide(script)
@@ -77,21 +95,27 @@ def test_python_does_the_same_with_them_as_without(whole: Path) -> None:
     assert "KeyError: 'absent'" in told
 
 
-def test_what_is_logged_is_told_on_the_console(whole: Path) -> None:
-    script = BUILD / "standins.py"
+def test_what_is_logged_is_told_on_the_console(folder: Path, whole: Path) -> None:
+    script = folder / "script.py"
     script.write_text(
         "import contextlib, io, logging\n"
         "with contextlib.redirect_stderr(io.StringIO()) as heard:\n"
         "    logging.getLogger('asyncio').error('gone: %s', 7, exc_info=ValueError('why'))\n"
         "    logging.getLogger('asyncio').debug('no matter')\n"
+        "    try:\n"
+        "        1 / 0\n"
+        "    except ZeroDivisionError:\n"
+        "        logging.exception('sum of %d', 7)\n"
         "print(heard.getvalue())\n"
     )
-    assert jobs.run_in_pyodide(script, stdlib=whole).split("\n") == [
+    told = jobs.run_in_pyodide(script, stdlib=whole).splitlines()
+    assert told[:4] == [
         "gone: 7",
         "ValueError: why",
-        "",
-        "",
+        "sum of 7",
+        "Traceback (most recent call last):",
     ]
+    assert told[-2:] == ["ZeroDivisionError: division by zero", ""]
 
 
 def test_they_are_not_what_the_tools_on_this_machine_import() -> None:

@@ -33,8 +33,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: "event", durationThreshold: 16 });
 """
 WINDOW = {"width": 1600, "height": 1100}
-"""In pixels, more than the page and the frame of a window: what a press changes where a window ends
-is not drawn, and would be counted until something else is."""
+"""In pixels, more than the page and a window's frame. A headless window that is smaller shows less
+than all of the page; what a press changes out there is never drawn, and never counted as shown."""
 
 SLOWED = 4
 """By how much the processor is slowed down where presses are timed."""
