@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from playwright.sync_api import Locator, Page
 
 from hearts import CardSet, deal_number
@@ -31,6 +34,15 @@ TEXTS = """() => Object.fromEntries(
     return [region.dataset.region, copy.textContent];
   }))"""
 """What the regions say, but for notices: they tell of the page, not of the game."""
+
+
+@contextmanager
+def python_kept_away(page: Page) -> Iterator[None]:
+    """Python does not come to a page while this lasts: its engine is not delivered."""
+    engine = "**/pyodide.asm.wasm"
+    page.route(engine, lambda _: None)
+    yield
+    page.unroute(engine)  # which lets those go on that wait
 
 
 class Player:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from sitebuild.paths import NODE_MODULES
 
-from .player import MOON_DEAL, SHORT_GAME, Player, shoot_the_moon
+from .player import MOON_DEAL, SHORT_GAME, Player, python_kept_away, shoot_the_moon
 
 Open = Callable[..., Page]
 
@@ -85,8 +85,9 @@ def test_the_dialogs_are_free_of_findings(open_site: Open, theme: str) -> None:
         page.locator("dialog").wait_for(state="detached")
 
 
-def test_the_page_before_python_is_free_of_findings(open_site: Open) -> None:
-    check(open_site(ready=False), "loading")
+def test_the_page_before_python_is_free_of_findings(page: Page, open_site: Open) -> None:
+    with python_kept_away(page):
+        check(open_site(ready=False), "loading")
 
 
 @pytest.mark.parametrize("size", [(320, 700), (768, 700), (568, 320)])

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Request
 
 from sitebuild.serve import SiteServer
 
-from .player import MOON_DEAL, SHORT_GAME, Player, shoot_the_moon
+from .player import MOON_DEAL, SHORT_GAME, Player, python_kept_away, shoot_the_moon
 
 Open = Callable[..., Page]
 
@@ -154,13 +154,14 @@ def test_chosen_cards_survive_turning_the_phone_and_changing_the_language(
 def test_cards_chosen_and_a_pass_pressed_before_python_count_when_it_arrives(
     page: Page, open_site: Open
 ) -> None:
-    open_site("?speed=0", ready=False)
     player = Player(page)
-    chosen = player.cards()[:3]
-    player.choose(*chosen)
-    player.action("pass").click()
-    assert player.main("python") == "loading"
-    assert player.action("pass").get_attribute("data-queued") is not None
+    with python_kept_away(page):
+        open_site("?speed=0", ready=False)
+        chosen = player.cards()[:3]
+        player.choose(*chosen)
+        player.action("pass").click()
+        assert player.main("python") == "loading"
+        assert player.action("pass").get_attribute("data-queued") is not None
     player.action("accept").wait_for(timeout=60_000)
     assert not set(chosen) & set(player.cards())
     assert len(player.cards()) == 13
@@ -196,18 +197,20 @@ def test_a_finished_trick_can_be_looked_at_again(open_site: Open) -> None:
 def test_the_menu_asked_for_before_python_opens_when_it_arrives(
     page: Page, open_site: Open
 ) -> None:
-    open_site("?speed=0", ready=False)
-    page.locator('[data-action="menu"]').first.click()
+    with python_kept_away(page):
+        open_site("?speed=0", ready=False)
+        page.locator('[data-action="menu"]').first.click()
     page.locator("dialog.menu:modal").wait_for(timeout=60_000)
 
 
 def test_where_another_table_is_asked_for_no_wrong_hand_is_shown(
     page: Page, open_site: Open
 ) -> None:
-    open_site("?lang=ro", ready=False)
     player = Player(page)
-    page.wait_for_function("() => !document.querySelector('main').dataset.opening")
-    if player.main("python") == "loading":
+    with python_kept_away(page):
+        open_site("?variant=classic", ready=False)
+        page.wait_for_selector("main:not([data-opening])")
+        assert player.main("python") == "loading"
         assert player.phase == "starting"
         assert player.cards() == []
     page.wait_for_selector('[data-python="ready"]', timeout=60_000)
