@@ -41,9 +41,7 @@ def run_node_job(script: Path, job: dict[str, Any]) -> str:
     Raises:
         JobError: it failed.
     """
-    description = BUILD / f"{script.stem}.job.json"
-    description.write_text(json.dumps(job))
-    return run_node(script, description)
+    return run_node(script, _written(script, job))
 
 
 def run_in_pyodide(what: Path | str, *arguments: str, stdlib: Path | None = None) -> str:
@@ -64,9 +62,13 @@ def run_job(file: Path, job: dict[str, Any], *, stdlib: Path | None = None) -> N
 
     `stdlib` replaces Pyodide's `python_stdlib.zip`.
     """
+    run_in_pyodide(file, inside(_written(file, job)), stdlib=stdlib)
+
+
+def _written(file: Path, job: dict[str, Any]) -> Path:
     description = BUILD / f"{file.stem}.job.json"
     description.write_text(json.dumps(job))
-    run_in_pyodide(file, inside(description), stdlib=stdlib)
+    return description
 
 
 def inside(path: Path) -> str:

@@ -4,11 +4,10 @@ Reads a job file (JSON): `files`, a list of `[name, source, shown, bare]`, where
 that a traceback prints, and `bare` code is compiled as by `python -OO`; `imported`, the modules to
 import for what `dataclasses` writes when it sees their classes; `path`, the folder that they are
 in; and `answer`, the file to write. That is a marshalled pair: for each module by its name the
-path, the hash of the source and the code; and the code of each text that was written, marshalled.
+path and the code; and the code of each text that was written, marshalled.
 """
 
 import dataclasses
-import hashlib
 import importlib
 import json
 import marshal
@@ -20,9 +19,10 @@ from typing import Any
 job = json.loads(Path(sys.argv[1]).read_text())
 modules = {}
 for name, source, shown, bare in job["files"]:
-    content = Path(source).read_bytes()
-    code = compile(content, shown, "exec", dont_inherit=True, optimize=2 if bare else 0)
-    modules[name] = (shown, hashlib.sha256(content).digest(), marshal.dumps(code))
+    code = compile(
+        Path(source).read_bytes(), shown, "exec", dont_inherit=True, optimize=2 if bare else 0
+    )
+    modules[name] = (shown, marshal.dumps(code))
 
 written: dict[str, CodeType] = {}
 

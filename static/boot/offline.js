@@ -3,6 +3,7 @@
 
 import { keepSnapshot } from "./snapshot.js";
 import { local } from "./local.js";
+import { outdated } from "./python.js";
 
 const WORKER = new URL("../../sw.js", import.meta.url);
 const QUIET = 1_000; // milliseconds after which nothing is likely to be under way
@@ -11,10 +12,6 @@ const AGAIN = 3_600_000; // milliseconds between two looks for a new version
 // What is kept for another time never delays what is wanted now.
 const quiet = () =>
   new Promise((resolve) => setTimeout(self.requestIdleCallback ?? resolve, QUIET, resolve));
-
-// Another tab may change over to a new version at any moment, from the first on.
-let outdated = false;
-navigator.serviceWorker?.addEventListener("controllerchange", () => (outdated = true));
 
 // Whoever installs the page gets the app in the language that it has then.
 new MutationObserver(() => {
@@ -38,6 +35,7 @@ export async function keepOffline(main, act) {
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && registration.active) offer();
     });
+  // Another tab may have changed over at any moment, from the first on.
   if (outdated || (registration.waiting && registration.active)) offer();
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));

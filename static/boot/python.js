@@ -24,7 +24,7 @@ const AHEAD = [
 
 const site = new URL("../../", import.meta.url);
 let core; // PyScript, once it is asked for
-let outdated = false; // whether another version of the site serves this page now
+export let outdated = false; // whether another version of the site serves this page now
 navigator.serviceWorker?.addEventListener("controllerchange", () => (outdated = true));
 
 // A start or a call that came to nothing. `reason` is one of "no-webassembly", "load" (something

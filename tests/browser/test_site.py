@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import marshal
 import tarfile
 import tempfile
@@ -54,8 +53,8 @@ def test_the_worker_runs_the_repository_byte_for_byte(site: Path, package: str) 
             assert files.pop(name) == content
             continue
         assert files.pop(name) == content, name
-        shown, compiled_from, _ = modules.pop(module_name(source.relative_to(PY)))
-        assert (shown, compiled_from) == (name, hashlib.sha256(content).digest())
+        shown, _ = modules.pop(module_name(source.relative_to(PY)))
+        assert shown == name
     ours = {name for name in files if name.startswith(f"{package}/") and name.endswith(".py")}
     assert ours == set()
     assert not [name for name in modules if name.split(".")[0] == package]
@@ -66,7 +65,7 @@ import marshal, sys
 table, app = sys.argv[1:]
 with open(table, "rb") as file:
     modules, written = marshal.load(file)
-for name, (shown, _, packed) in modules.items():
+for name, (shown, packed) in modules.items():
     with open(f"{app}/{shown}", "rb") as file:
         source = file.read()
     bare = name.split(".")[0] in ("htpy", "markupsafe")

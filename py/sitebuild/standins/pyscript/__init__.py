@@ -39,7 +39,7 @@ class Table:
     @staticmethod
     def exec_module(module):
         """Run a module's code for the first time."""
-        exec(marshal.loads(modules[module.__name__][2]), module.__dict__)
+        exec(marshal.loads(modules[module.__name__][1]), module.__dict__)
 
 
 def define(text, globals, locals):
