@@ -1,4 +1,7 @@
-"""The command line of the arena. `python -m arena --help` tells it all."""
+"""The command line of the arena: `python -m arena`, or `hearts-arena` where it is installed.
+
+`--help` tells it all.
+"""
 
 from __future__ import annotations
 
@@ -26,26 +29,30 @@ from .strength import STRENGTHS, merged, read_rows, row_of
 from .work import play_plan, worker_count
 
 _INTERRUPTED = 130
+_COMMAND = "hearts-arena"
+"""The command that an installed package has (`pyproject.toml`)."""
 
 _HELP = """\
 Plays computer players against each other and measures them.
 
-    python -m arena --variant complex --seat random --table house --games 400 --seed 1
+    {program} --variant complex --seat random --table house --games 400 --seed 1
         one random player against three house players
-    python -m arena compare hard normal --variant classic --games 4000 --seed 1
+    {program} compare hard normal --variant classic --games 4000 --seed 1
         one hard against three normal, then one normal against three hard
-    python -m arena strength --json
+    {program} strength --json
         the figures of the README and the rules page
 
 Each series of deals is played four times, with the tested player in every seat. Intervals are
 95 %, by series. The same seed gives the same figures on any number of cores."""
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Run the arena; the result is the exit status.
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the arena with these arguments, or the command line's; the result is the exit status.
 
     Raises `SystemExit` for arguments it cannot read, after saying what is wrong.
     """
+    if arguments is None:
+        arguments = sys.argv[1:]
     commands: dict[str, Callable[[list[str]], int]] = {"compare": _compare, "strength": _strength}
     try:
         if arguments and arguments[0] in commands:
@@ -61,9 +68,17 @@ def main(arguments: Sequence[str]) -> int:
         return _INTERRUPTED
 
 
+def _program() -> str:
+    """The command by which the arena was started."""
+    return _COMMAND if Path(sys.argv[0]).stem == _COMMAND else "python -m arena"
+
+
 def _measure(arguments: list[str]) -> int:
+    program = _program()
     parser = ArgumentParser(
-        prog="python -m arena", description=_HELP, formatter_class=RawDescriptionHelpFormatter
+        prog=program,
+        description=_HELP.format(program=program),
+        formatter_class=RawDescriptionHelpFormatter,
     )
     _add_common(parser, games=400)
     parser.add_argument("--variant", choices=list(VARIANTS), default="complex")
@@ -79,7 +94,7 @@ def _measure(arguments: list[str]) -> int:
 
 def _compare(arguments: list[str]) -> int:
     parser = ArgumentParser(
-        prog="python -m arena compare",
+        prog=f"{_program()} compare",
         description="One of the first player against three of the second, and the other way.",
     )
     parser.add_argument("one", type=_player, help=_known())
@@ -113,7 +128,7 @@ def _verdict(compared: Comparison) -> str:
 
 def _strength(arguments: list[str]) -> int:
     parser = ArgumentParser(
-        prog="python -m arena strength",
+        prog=f"{_program()} strength",
         description="The measurements that the README and the rules page tell.",
     )
     _add_common(parser, games=None)
