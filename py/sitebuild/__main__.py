@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 
-from sitebuild import machine
+from sitebuild.machine import setup
 from sitebuild.paths import BUILD, PY, ROOT, SITE
 
 COMMANDS = {
@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
     rest = [*asked.rest, *rest]
     try:
         return run(asked.command, [argument for argument in rest if argument != "--"])
-    except machine.SetupError as error:
+    except setup.SetupError as error:
         print(error, file=sys.stderr)
         return 2
     except subprocess.CalledProcessError as error:
@@ -60,16 +60,18 @@ def run(command: str, rest: list[str]) -> int:
         return clean()
     if command == "lock":
         return lock()
-    machine.set_up(development=command not in {"play", "site", "serve"})
+    setup.set_up(development=command not in {"play", "site", "serve"})
     match command:
         case "setup":
             return 0
         case "play":
-            return in_venv("-m", "sitebuild.build") or in_venv("-m", "sitebuild.serve", "--open")
+            return in_venv("-m", "sitebuild.build") or in_venv(
+                "-m", "sitebuild.machine.serve", "--open"
+            )
         case "site":
             return in_venv("-m", "sitebuild.build", *rest)
         case "serve":
-            return in_venv("-m", "sitebuild.serve", *rest)
+            return in_venv("-m", "sitebuild.machine.serve", *rest)
         case "test":
             return in_venv("-m", "pytest", "-n", WORKERS, *rest)
         case "test-quick":
@@ -88,7 +90,7 @@ def run(command: str, rest: list[str]) -> int:
                 in_venv("-m", "ruff", "format", ".")
             )
         case "bench":
-            return in_venv("-m", "sitebuild.bench", *rest)
+            return in_venv("-m", "bench", *rest)
     raise ValueError(command)
 
 
@@ -96,7 +98,7 @@ def in_venv(*arguments: str) -> int:
     """Run the virtual environment's Python from the root, with `py/` importable."""
     sys.stdout.flush()
     environment = {**os.environ, "PYTHONPATH": str(PY)}
-    command = [str(machine.venv_python()), *arguments]
+    command = [str(setup.venv_python()), *arguments]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
@@ -111,7 +113,7 @@ def clean() -> int:
 
 def lock() -> int:
     """Write the lock files: versions and hashes, and no address of any package index."""
-    for file in machine.LOCKS:
+    for file in setup.LOCKS:
         subprocess.run(
             [
                 *("uv", "pip", "compile", "--quiet", "--generate-hashes", "--universal"),
@@ -122,7 +124,7 @@ def lock() -> int:
             cwd=ROOT,
             check=True,
         )
-    _, npm = machine.node_programs()
+    _, npm = setup.node_programs()
     subprocess.run([npm, "install", "--package-lock-only"], cwd=ROOT, check=True)
     return 0
 

@@ -23,10 +23,12 @@ import time
 import tomllib
 from pathlib import Path
 
-from sitebuild import archive, catalogues, engine, library, vendor
+from sitebuild import catalogues, vendor
+from sitebuild.files import copy, package_files
 from sitebuild.filling import fill_in
-from sitebuild.machine import one_at_a_time
+from sitebuild.machine.locks import one_at_a_time
 from sitebuild.paths import BUILD, NODE_MODULES, PY, ROOT, SITE, STATIC
+from sitebuild.start import archive, engine, library, snapshot
 
 
 def build() -> None:
@@ -38,7 +40,7 @@ def build() -> None:
 def _build() -> None:
     # The languages that there are show when `ui` is imported: not before they are compiled.
     catalogues.compile_catalogues()
-    from sitebuild import embedding, manifest, offline, page, snapshot
+    from sitebuild.pages import embedding, manifest, offline, page
 
     new = BUILD / "site"
     shutil.rmtree(new, ignore_errors=True)
@@ -53,7 +55,7 @@ def _build() -> None:
     snapshot.place_snapshot(new / "static")
     fill_facts(new / "static")
     vendor.copy_licences(new / "licences")
-    archive.copy(ROOT / "LICENSE", new / "licences" / "complex-hearts.txt")
+    copy(ROOT / "LICENSE", new / "licences" / "complex-hearts.txt")
     page.write(new)
     embedding.fill_words(new / "static" / "embed.js")
     # GitHub Pages would otherwise leave out what begins with an underscore.
@@ -67,15 +69,15 @@ def _build() -> None:
 def copy_sources(target: Path) -> None:
     """Serve our Python as it is, for the worker's entry and for whoever wants to read it."""
     for name in archive.SERVED:
-        for source in archive.package_files(PY / name, "*.py"):
-            archive.copy(source, target / source.relative_to(PY))
+        for source in package_files(PY / name, "*.py"):
+            copy(source, target / source.relative_to(PY))
 
 
 def fill_facts(static: Path) -> None:
     """Put our interpreter module beside Pyodide, and what the start must know into its modules."""
     pyodide = static / "vendor" / "pyodide"
     interpreter = pyodide / "interpreter.mjs"
-    archive.copy(static / "boot" / "interpreter.mjs", interpreter)
+    copy(static / "boot" / "interpreter.mjs", interpreter)
     package = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text())
     packages = (pyodide / "pyodide-lock.json").read_text()
     fill_in(interpreter, "facts", {"version": package["version"], "packages": packages})

@@ -6,8 +6,9 @@ import importlib.metadata
 import json
 from pathlib import Path
 
-from sitebuild.archive import STAND_INS, copy, package_files
+from sitebuild.files import copy, package_files
 from sitebuild.paths import NODE_MODULES, PY
+from sitebuild.start.archive import STAND_INS
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
@@ -80,7 +81,7 @@ def copy_licences(target: Path) -> None:
     for name, file in licences.items():
         copy(file, target / name)
     for tool in ("engine.py", "wasm.py"):
-        copy(PY / "sitebuild" / tool, target / f"pyodide-changes-{tool}")
+        copy(PY / "sitebuild" / "start" / tool, target / f"pyodide-changes-{tool}")
     standins = sorted(
         f"- {path.relative_to(STAND_INS).as_posix()}" for path in package_files(STAND_INS, "*.py")
     )

@@ -22,14 +22,13 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from sitebuild.browsers import launch_chromium
+from browsers.chromium import Chromium
+from browsers.engine import Engine, EngineMissingError
+from browsers.firefox import Firefox
+from browsers.launch import launch_chromium
+from browsers.webkit import WebKit
+from sitebuild.machine.serve import SiteServer
 from sitebuild.paths import BUILD, PY, ROOT, SITE
-from sitebuild.serve import SiteServer
-
-from .engines.chromium import Chromium
-from .engines.engine import Engine, EngineMissingError
-from .engines.firefox import Firefox
-from .engines.webkit import WebKit
 
 HERE = Path(__file__).parent
 

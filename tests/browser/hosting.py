@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from sitebuild.serve import SiteServer
+from sitebuild.machine.serve import SiteServer
 
 PAGES = Path(__file__).parent / "embed"
 

@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+from browsers.player import MOON_DEAL, SHORT_GAME, Player, python_kept_away, shoot_the_moon
 from sitebuild.paths import NODE_MODULES
-
-from .player import MOON_DEAL, SHORT_GAME, Player, python_kept_away, shoot_the_moon
 
 Open = Callable[..., Page]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Request
 
-from sitebuild.serve import SiteServer
+from sitebuild.machine.serve import SiteServer
 
 START = """async () => {
   window.violations = [];

@@ -12,12 +12,12 @@ from typing import cast
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, Request
 
+from browsers.launch import CHROMIUM_FLAGS
+from browsers.player import SHORT_GAME, Player
 from hearts import DECK
-from sitebuild.browsers import CHROMIUM_FLAGS
-from sitebuild.serve import SiteServer
+from sitebuild.machine.serve import SiteServer
 
 from .hosting import another_host
-from .player import SHORT_GAME, Player
 
 Open = Callable[..., Page]
 READY = '[data-python="ready"]'

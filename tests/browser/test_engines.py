@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from app.selfcheck import digest_of_games
-from sitebuild.serve import SiteServer
+from browsers.engine import Engine
+from browsers.player import SHORT_GAME
+from sitebuild.machine.serve import SiteServer
 
-from .engines.engine import Engine
 from .hosting import another_host
-from .player import SHORT_GAME
 
 PATIENCE = 90
 """Seconds within which a browser on a busy machine has done anything that it is asked."""

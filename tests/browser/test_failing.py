@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from browsers.player import Player
+
 from .conftest import Faults
-from .player import Player
 
 Open = Callable[..., Page]
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from sitebuild import serve
-from sitebuild.serve import SiteServer
+from sitebuild.machine import serve
+from sitebuild.machine.serve import SiteServer
 
 from .conftest import Faults
 

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
-from sitebuild.serve import SiteServer
-
-from .engines.engine import Engine
+from browsers.engine import Engine
+from sitebuild.machine.serve import SiteServer
 
 PATIENCE = 90
 """Seconds within which Python has started and answered, on a busy machine too."""

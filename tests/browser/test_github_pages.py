@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Response
 
-from sitebuild.serve import SiteServer
+from browsers.player import Player
+from sitebuild.machine.serve import SiteServer
 
 from .conftest import Faults
-from .player import Player
 from .test_access import check
 
 PATH = "/complex-hearts/"

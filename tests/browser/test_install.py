@@ -8,11 +8,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from sitebuild.manifest import manifest
-from sitebuild.serve import SiteServer
+from browsers.player import Player
+from sitebuild.machine.serve import SiteServer
+from sitebuild.pages.manifest import manifest
 from ui.language import load_language
-
-from .player import Player
 
 LINK = "() => document.querySelector('link[rel=\"manifest\"]').href"
 

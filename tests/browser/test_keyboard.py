@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from .player import MOON_DEAL, SHORT_GAME, Player
+from browsers.player import MOON_DEAL, SHORT_GAME, Player
 
 Open = Callable[..., Page]
 

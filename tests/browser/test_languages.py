@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from sitebuild.machine.serve import SiteServer
 from sitebuild.paths import NODE_MODULES
-from sitebuild.serve import SiteServer
 
 DIALOGS = ("menu", "start", "settings", "statistics", "share", "help", "about")
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.app.test_lesson import game_with_a_ten
 
-from sitebuild.serve import SiteServer
+from sitebuild.machine.serve import SiteServer
 
 from .test_access import check
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from sitebuild.serve import SiteServer
+from sitebuild.machine.serve import SiteServer
 
 from .conftest import Faults
 

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from sitebuild.catalogues import PSEUDO
-from sitebuild.page import SHEETS
+from sitebuild.machine.serve import SiteServer
+from sitebuild.pages.page import SHEETS
 from sitebuild.paths import STATIC
-from sitebuild.serve import SiteServer
 from ui.language import load_language
 from ui.table import page as table_page
 

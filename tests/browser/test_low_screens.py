@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from .player import Player
+from browsers.player import Player
 
 Open = Callable[..., Page]
 

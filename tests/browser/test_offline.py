@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Page
 
-from sitebuild.offline import policy
-from sitebuild.serve import SiteServer
+from browsers.player import Player
+from sitebuild.machine.serve import SiteServer
+from sitebuild.pages.offline import policy
 
 from .conftest import Faults
-from .player import Player
 
 READY = '[data-notice="offline-ready"]'
 PATH = "/complex-hearts/"

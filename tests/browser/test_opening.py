@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from browsers.player import Player
 from hearts import Card, CardSet, GameCode, Seat, deal_of_hand
-from sitebuild.serve import SiteServer
+from sitebuild.machine.serve import SiteServer
 from ui.cards_text import card_name
 from ui.language import load_language
 
 from .conftest import Faults
-from .player import Player
 
 RUNTIME = "**/vendor/py*/**"
 FIRST_BYTES = 120_000

@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Request
 
-from sitebuild.serve import SiteServer
-
-from .player import MOON_DEAL, SHORT_GAME, Player, python_kept_away, shoot_the_moon
+from browsers.player import MOON_DEAL, SHORT_GAME, Player, python_kept_away, shoot_the_moon
+from sitebuild.machine.serve import SiteServer
 
 Open = Callable[..., Page]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page
 
-from sitebuild.serve import SiteServer
+from browsers.player import MOON_DEAL, Player, shoot_the_moon
+from sitebuild.machine.serve import SiteServer
 
 from .conftest import Faults
-from .player import MOON_DEAL, Player, shoot_the_moon
 
 Open = Callable[..., Page]
 

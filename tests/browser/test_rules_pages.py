@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from sitebuild.serve import SiteServer
+from sitebuild.machine.serve import SiteServer
 
 from .test_access import check
 

@@ -16,10 +16,10 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, Worker
 
-from sitebuild.serve import SiteServer
+from browsers.player import Player
+from sitebuild.machine.serve import SiteServer
 
 from .conftest import Faults
-from .player import Player
 
 Open = Callable[..., Page]
 

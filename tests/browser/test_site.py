@@ -10,22 +10,19 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import jobs
-from sitebuild.archive import (
+from sitebuild.files import copy, installed_package, module_name, package_files
+from sitebuild.machine.serve import SiteServer
+from sitebuild.paths import BUILD, PY
+from sitebuild.start import pyodide
+from sitebuild.start.archive import (
     ENTRY,
     HTML_HELPERS,
     SERVED,
     SHIPPED,
     STAND_INS,
     TABLE,
-    copy,
-    installed_package,
-    module_name,
-    package_files,
     shipped_files,
 )
-from sitebuild.paths import BUILD, PY
-from sitebuild.serve import SiteServer
 
 
 def sources(package: str) -> list[Path]:
@@ -92,8 +89,8 @@ def test_the_code_that_runs_is_that_of_the_sources(site: Path) -> None:
                 copy(ours if ours.exists() else source, folder / inside)
         script = folder / "compare.py"
         script.write_text(COMPARE)
-        table, app = jobs.inside(folder / TABLE), jobs.inside(folder)
-        modules, written = map(int, jobs.run_in_pyodide(script, table, app).split())
+        table, app = pyodide.inside(folder / TABLE), pyodide.inside(folder)
+        modules, written = map(int, pyodide.run_in_pyodide(script, table, app).split())
     assert modules > 80
     assert written > 30
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from sitebuild.serve import SiteServer
+from browsers.player import Player
+from sitebuild.machine.serve import SiteServer
 
 from .conftest import Faults
-from .player import Player
 
 KEPT = """async () => {
   const names = await (await caches.open("complex-hearts-snapshot")).keys();

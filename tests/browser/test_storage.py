@@ -8,10 +8,10 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page
 
-from sitebuild.serve import SiteServer
+from browsers.player import Player
+from sitebuild.machine.serve import SiteServer
 
 from .conftest import Faults
-from .player import Player
 
 Open = Callable[..., Page]
 

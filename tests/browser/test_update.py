@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from sitebuild.offline import write_service_worker
+from browsers.player import Player
+from sitebuild.machine.serve import SiteServer
+from sitebuild.pages.offline import write_service_worker
 from sitebuild.paths import STATIC
-from sitebuild.serve import SiteServer
 
 from .conftest import Faults
-from .player import Player
 
 OFFER = '[data-notice="update"]'
 LOOK = """async () => {

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bench import spiel
 from hearts import (
     CLASSIC,
     SEATS,
@@ -23,7 +24,6 @@ from hearts import (
     score_hand,
 )
 
-from . import spiel
 from .positions import cards, deal_with, heart_heavy_deal, random_deal
 
 HANDS = 2000

@@ -14,8 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import archive, build
+from sitebuild import build
+from sitebuild.files import package_files
 from sitebuild.paths import PY, ROOT
+from sitebuild.start import archive
 
 PACKAGES = ("arena", "bots", "hearts")
 GUIDE = PY / "bots" / "README.md"
@@ -84,7 +86,7 @@ def test_the_wheel_holds_the_three_packages_as_they_are_and_nothing_else(wheel: 
         source.relative_to(PY).as_posix(): source.read_bytes()
         for name in PACKAGES
         for pattern in ("*.py", "py.typed")
-        for source in archive.package_files(PY / name, pattern)
+        for source in package_files(PY / name, pattern)
     }
     assert {name: files[name] for name in files.keys() - about} == sources
     assert {f"{name}/py.typed" for name in PACKAGES} <= sources.keys()
@@ -136,7 +138,7 @@ def test_a_source_archive_holds_the_packages_alone(tmp_path: Path) -> None:
     python = {
         f"py/{source.relative_to(PY).as_posix()}"
         for package in PACKAGES
-        for source in archive.package_files(PY / package, "*.py")
+        for source in package_files(PY / package, "*.py")
     }
     rest = {"PKG-INFO", "pyproject.toml", "README.md", "LICENSE", ".gitignore"}
     typed = {f"py/{package}/py.typed" for package in PACKAGES}

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from sitebuild import engine, wasm
-from sitebuild.machine import node_programs
+from sitebuild.machine.node import run_node
 from sitebuild.paths import NODE_MODULES
+from sitebuild.start import engine, wasm
 
 STOCK = NODE_MODULES / "pyodide"
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -32,9 +31,9 @@ def test_a_module_is_written_as_it_was_read() -> None:
 
 
 def test_the_browser_counts_as_many_names_as_we_do(trimmed: Path) -> None:
-    node, _ = node_programs()
     script = """
-        const code = require("fs").readFileSync(process.argv[1]);
+        import { readFileSync } from "node:fs";
+        const code = readFileSync(process.argv[1]);
         const module = new WebAssembly.Module(code);
         const names = (entries) => [...entries.map(({ name }) => name)];
         const exported = names(WebAssembly.Module.exports(module));
@@ -43,8 +42,7 @@ def test_the_browser_counts_as_many_names_as_we_do(trimmed: Path) -> None:
     """
     for folder in (STOCK, trimmed):
         file = folder / "pyodide.asm.wasm"
-        ran = subprocess.run([node, "-e", script, file], capture_output=True, check=True)
-        counted = json.loads(ran.stdout)
+        counted = json.loads(run_node(script, file))
         code = file.read_bytes()
         assert [one.name for one in wasm.read_exports(code)] == counted["exported"]
         assert sorted(wasm.read_import_names(code)) == counted["imported"]
@@ -61,7 +59,6 @@ def test_what_is_used_stays_and_most_goes(trimmed: Path) -> None:
 
 
 def test_what_is_left_runs_python_and_fails_as_before(trimmed: Path) -> None:
-    node, _ = node_programs()
     script = """
         const { loadPyodide } = await import(process.argv[1]);
         const python = await loadPyodide();
@@ -77,9 +74,7 @@ def test_what_is_left_runs_python_and_fails_as_before(trimmed: Path) -> None:
         console.log(JSON.stringify(told));
         process.exit(0);
     """
-    run: list[str | Path] = [node, "--input-type=module", "-e", script, trimmed / "pyodide.mjs"]
-    ran = subprocess.run(run, capture_output=True, check=True, text=True)
-    assert json.loads(ran.stdout) == [
+    assert json.loads(run_node(script, trimmed / "pyodide.mjs")) == [
         '[4503599627370496, "\\\\."]',
         "ZeroDivisionError",
         "OverflowError",

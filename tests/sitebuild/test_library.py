@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from sitebuild import catalogues
-from sitebuild.archive import module_name, write_catalogue
-from sitebuild.library import STOCK, MissingModuleError, importable, imports_of
-from sitebuild.machine import one_at_a_time
+from sitebuild.files import module_name
+from sitebuild.machine.locks import one_at_a_time
 from sitebuild.paths import BUILD
+from sitebuild.start.archive import write_catalogue
+from sitebuild.start.library import STOCK, MissingModuleError, importable, imports_of
 
 
 def test_imports_are_found_wherever_they_hide(tmp_path: Path) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import machine
+from sitebuild.machine import setup
 from sitebuild.paths import ROOT
 
 
-@pytest.mark.parametrize("lock", machine.LOCKS, ids=lambda lock: lock.name)
+@pytest.mark.parametrize("lock", setup.LOCKS, ids=lambda lock: lock.name)
 def test_every_python_package_is_pinned_with_hashes(lock: Path) -> None:
     requirements = re.split(r"\n(?=\S)", lock.read_text())
     packages = [text for text in requirements if not text.startswith("#")]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.sitebuild.pictures import picture_size
 
-from sitebuild.manifest import (
+from sitebuild.pages.manifest import (
     BACKGROUND,
     SCREENSHOTS,
     joined,
@@ -18,8 +18,8 @@ from sitebuild.manifest import (
     write_headers,
     write_manifests,
 )
-from sitebuild.offline import policy
-from sitebuild.page import index
+from sitebuild.pages.offline import policy
+from sitebuild.pages.page import index
 from sitebuild.paths import ROOT
 from ui.language import LANGUAGES, load_language
 from ui.pages.head import THEME, manifest_name

@@ -7,8 +7,8 @@ from collections import Counter
 from html import unescape
 
 from hearts import Card, CardSet, GameCode, Seat, deal_of_hand
-from sitebuild.openings import opening_cards, openings, packed
-from sitebuild.page import index
+from sitebuild.pages.openings import opening_cards, openings, packed
+from sitebuild.pages.page import index
 
 
 def test_every_opening_in_the_page_is_what_the_engine_deals_for_its_code() -> None:

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 import pytest
 
-from sitebuild.page import TEMPLATE, fill, index
+from sitebuild.pages.page import TEMPLATE, fill, index
 
 
 def test_a_marked_part_is_replaced_with_its_marks() -> None:

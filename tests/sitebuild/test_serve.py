@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from sitebuild.machine.serve import TYPES, SiteServer
 from sitebuild.paths import STATIC
-from sitebuild.serve import TYPES, SiteServer
 
 
 @pytest.fixture

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import jobs
-from sitebuild.archive import SHIPPED, STAND_INS, module_name, shipped_files
-from sitebuild.library import STOCK, imports_of, modules_in, with_stand_ins
-from sitebuild.machine import one_at_a_time
+from sitebuild.files import module_name
+from sitebuild.machine.locks import one_at_a_time
 from sitebuild.paths import BUILD, ROOT
+from sitebuild.start import pyodide
+from sitebuild.start.archive import SHIPPED, STAND_INS, shipped_files
+from sitebuild.start.library import STOCK, imports_of, modules_in, with_stand_ins
 
 SCRIPT = """
 import asyncio, contextlib, io, logging, sys, traceback
@@ -89,8 +90,8 @@ def test_nothing_of_ours_asks_for_what_they_leave_out() -> None:
 def test_python_does_the_same_with_them_as_without(folder: Path, whole: Path) -> None:
     script = folder / "script.py"
     script.write_text(SCRIPT)
-    told = jobs.run_in_pyodide(script, stdlib=whole)
-    assert told == jobs.run_in_pyodide(script)
+    told = pyodide.run_in_pyodide(script, stdlib=whole)
+    assert told == pyodide.run_in_pyodide(script)
     assert "cancelled True True" in told
     assert "KeyError: 'absent'" in told
 
@@ -108,7 +109,7 @@ def test_what_is_logged_is_told_on_the_console(folder: Path, whole: Path) -> Non
         "        logging.exception('sum of %d', 7)\n"
         "print(heard.getvalue())\n"
     )
-    told = jobs.run_in_pyodide(script, stdlib=whole).splitlines()
+    told = pyodide.run_in_pyodide(script, stdlib=whole).splitlines()
     assert told[:4] == [
         "gone: 7",
         "ValueError: why",

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild.drawings.palette import PAINTS
+from drawings.palette import PAINTS
 
 TOKENS = Path(__file__).parents[2] / "static" / "css" / "tokens.css"
 

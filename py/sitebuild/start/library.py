@@ -1,0 +1,156 @@
+"""The standard library as the site serves it: compiled, and only what is imported.
+
+Pyodide's own library is 559 modules in source, which each start compiles anew. What Pyodide,
+PyScript and our code import is a quarter of that. It is found by importing it in the same Pyodide,
+and checked by reading every import statement of our code, wherever in a function it hides. Modules
+of ours stand in for some that Pyodide imports at every start for what a page never does.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import shutil
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from sitebuild.files import copy, module_name, package_files, write_zip
+from sitebuild.paths import BUILD, NODE_MODULES
+from sitebuild.start import pyodide
+from sitebuild.start.archive import STAND_INS
+
+STOCK = NODE_MODULES / "pyodide" / "python_stdlib.zip"
+
+LAZY = ("_pylong", "encodings.ascii", "encodings.cp437", "encodings.latin_1")
+"""What Python itself imports only when needed: long numbers in decimal, and text in zip files."""
+
+NEVER = {"importlib.metadata"}
+"""What our packages name but never import: markupsafe asks it for its own version, if asked."""
+
+ONLY_IN_THE_BROWSER = {"js", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
+
+
+class MissingModuleError(Exception):
+    """Code of the site imports a module that the site does not hold."""
+
+
+def build(target: Path, app: Path) -> None:
+    """Write the library to `target`, for the app whose sources lie in the folder `app`.
+
+    Raises:
+        MissingModuleError: a module that some import statement names would be missing, or a
+            module of the app cannot be imported.
+    """
+    sources = sorted(package_files(app, "*.py"))
+    imported = imports_of(sources)
+    whole = with_stand_ins()
+    stock = modules_in(whole)
+    roots = sorted({name for name in imported if name in stock} - NEVER | set(LAZY))
+    needed, within = importable(roots, sources, app, whole)
+    # What is imported late, inside some function of the library, is mostly what Pyodide imports
+    # at its start as it comes: that stays at hand.
+    needed |= importable(roots, sources, app, STOCK)[0] & stock.keys()
+    missing = set(roots) - needed - within
+    if missing:
+        raise MissingModuleError(", ".join(sorted(missing)))
+    _write(target, whole, {name: stock[name] for name in needed})
+
+
+def importable(
+    roots: list[str], sources: list[Path], app: Path, library: Path
+) -> tuple[set[str], set[str]]:
+    """The modules of `library` that are loaded once `roots` and all of ours are imported.
+
+    First those that came out of the library, then those that Python carries inside itself.
+
+    Raises:
+        MissingModuleError: a module of ours cannot be imported.
+    """
+    ours = [
+        module_name(source.relative_to(app))
+        for source in sources
+        if source.stem != "__main__"
+        and source.relative_to(app).parts[0] not in ONLY_IN_THE_BROWSER
+        and not imports_of([source]) & ONLY_IN_THE_BROWSER
+    ]
+    answer = BUILD / "importing.answer.json"
+    pyodide.run_job(
+        pyodide.HERE / "importing.py",
+        {
+            "roots": roots + ours,
+            "paths": [pyodide.inside(app)],
+            "answer": pyodide.inside(answer),
+        },
+        stdlib=library,
+    )
+    found = json.loads(answer.read_text())
+    broken = [f"{name}: {found['broken'][name]}" for name in ours if name in found["broken"]]
+    if broken:
+        raise MissingModuleError("; ".join(broken))
+    return set(found["library"]), set(found["within"])
+
+
+def imports_of(files: Iterable[Path]) -> set[str]:
+    """Every module that an import statement of these files could mean, at any depth.
+
+    `from a import b` may mean a module `a.b`, so both are in the answer.
+    """
+    names: set[str] = set()
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    names |= _with_parents(alias.name)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                names |= _with_parents(node.module)
+                names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def with_stand_ins() -> Path:
+    """Write Pyodide's own library with our stand-ins in their places; return where it is."""
+    target = BUILD / "library.zip"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    ours = {path.relative_to(STAND_INS).as_posix(): path for path in STAND_INS.rglob("*.py")}
+    with zipfile.ZipFile(STOCK) as stock, zipfile.ZipFile(target, "w") as whole:
+        for name in stock.namelist():
+            whole.writestr(name, ours[name].read_bytes() if name in ours else stock.read(name))
+    return target
+
+
+def modules_in(library: Path) -> dict[str, str]:
+    """The modules of a library, each with the name of its file in the zip."""
+    with zipfile.ZipFile(library) as packed:
+        return {
+            module_name(Path(name)): name
+            for name in packed.namelist()
+            if name.endswith(".py") and "site-packages" not in name
+        }
+
+
+def _write(target: Path, library: Path, files: dict[str, str]) -> None:
+    version = hashlib.sha256(pyodide.RUNNER.read_bytes() + pyodide.COMPILER.read_bytes())
+    with zipfile.ZipFile(library) as packed:
+        for name in sorted(files.values()):
+            version.update(name.encode() + packed.read(name))
+    made = BUILD / "library" / f"{version.hexdigest()[:16]}.zip"
+    if not made.exists():
+        shutil.rmtree(made.parent, ignore_errors=True)
+        sources, compiled = made.parent / "source", made.parent / "compiled"
+        with zipfile.ZipFile(library) as packed:
+            packed.extractall(sources, files.values())
+        # Byte code in a zip lies where its source would; the paths shown are Pyodide's own.
+        pairs = [
+            (sources / name, compiled / f"{name}c", f"/lib/python314.zip/{name}")
+            for name in files.values()
+        ]
+        pyodide.compile_files(pairs)
+        write_zip(made, compiled)
+    copy(made, target)
+
+
+def _with_parents(name: str) -> set[str]:
+    parts = name.split(".")
+    return {".".join(parts[: count + 1]) for count in range(len(parts))}
