@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Final, TypedDict
 
 from hearts import CardsExchanged, HandScored, MoonChosen, MoonShot, Phase, SeatPassed, TrickTaken
-from ui.language import Language
-from ui.state import Table
-from ui.table import attributes, render
+from ui.state.table import Table
+from ui.table.page import attributes, render
+from ui.words.language import Language
 
 from .others import YOU, Moment
 

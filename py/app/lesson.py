@@ -9,13 +9,13 @@ from dataclasses import replace
 from typing import Any, Final, TypedDict
 
 from hearts import HeartsError, Operation, Score, ScoredHand, Seat, read_record
-from ui.language import load_language, match_language
 from ui.lesson import FIGURES, Lesson, figure
 from ui.lesson.building import MOST_HEARTS
 from ui.lesson.drawing import score_at
 from ui.lesson.helping import MAP_EXTENT
 from ui.lesson.state import CARDS, ITEMS, STORIES, TOTALS
 from ui.lesson.turning import PREDICT_EXTENT
+from ui.words.language import load_language, match_language
 
 _FARTHEST: Final = 150
 """Of a place that the reader gives, in each direction."""

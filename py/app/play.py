@@ -25,9 +25,9 @@ from hearts import (
     TrickTaken,
     View,
 )
-from ui.language import Language
-from ui.speech import confirmation, prompt, refusal, spoken_hint, still_asked
-from ui.state import Hint, Table
+from ui.state.table import Hint, Table
+from ui.table.speech import confirmation, prompt, refusal, spoken_hint, still_asked
+from ui.words.language import Language
 
 from .others import YOU, Moment, advise, others_play, waits_for
 from .saves import Save

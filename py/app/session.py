@@ -21,9 +21,9 @@ from hearts import (
     View,
     read_deal_number,
 )
-from ui.language import Language, load_language, match_language
-from ui.speech import announce, notice, prompt, standing
-from ui.state import PLAYERS, Notice, Settings, Stage, Table
+from ui.state.table import PLAYERS, Notice, Settings, Stage, Table
+from ui.table.speech import announce, notice, prompt, standing
+from ui.words.language import Language, load_language, match_language
 
 from .backup import BackupError, read_backup, write_backup
 from .exchange import Action, Context, Reply, result_message

@@ -22,7 +22,7 @@ from hearts import (
     read_variant,
     write_record,
 )
-from ui.state import Notice, Settings
+from ui.state.table import Notice, Settings
 
 from .backup import Backup
 from .others import YOU

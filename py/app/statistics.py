@@ -36,7 +36,7 @@ from hearts import (
     View,
     read_variant,
 )
-from ui.tally import Tally
+from ui.state.tally import Tally
 
 VERSION: Final = 1
 """The version that is written."""

@@ -23,8 +23,8 @@ from typing import Any, Final
 
 from bots import BOTS, read_bot
 from hearts import VARIANTS, GameCode, HeartsError, NotationError, read_deal_number
-from ui.language import language_of
-from ui.state import PLAYERS, Notice
+from ui.state.table import PLAYERS, Notice
+from ui.words.language import language_of
 
 from .plain_json import read_json
 

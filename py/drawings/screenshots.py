@@ -11,7 +11,7 @@ from browsers.launch import launch_chromium
 from sitebuild.machine.serve import SiteServer
 from sitebuild.pages.manifest import SCREENSHOTS
 from sitebuild.paths import SITE, STATIC
-from ui.language import LANGUAGES
+from ui.words.language import LANGUAGES
 
 GAME = "?speed=0&game=CATS-CATS"
 HANDS = 3

@@ -13,7 +13,7 @@ import pytest
 from app.backup import BackupError, read_backup, write_backup
 from app.statistics import Statistics, read_statistics
 from hearts import Score
-from ui.tally import Tally
+from ui.state.tally import Tally
 
 from .sitting import Sitting
 

@@ -33,7 +33,7 @@ from hearts import (
     View,
     score_hand,
 )
-from ui.tally import Tally
+from ui.state.tally import Tally
 
 CODE = "K7M2-9QXD"
 SOUTH, WEST, NORTH, EAST = Seat

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from browsers.player import Player
 from sitebuild.machine.serve import SiteServer
 from sitebuild.pages.manifest import manifest
-from ui.language import load_language
+from ui.words.language import load_language
 
 LINK = "() => document.querySelector('link[rel=\"manifest\"]').href"
 

@@ -14,8 +14,8 @@ from sitebuild.catalogues import PSEUDO
 from sitebuild.machine.serve import SiteServer
 from sitebuild.pages.page import SHEETS
 from sitebuild.paths import STATIC
-from ui.language import load_language
-from ui.table import page as table_page
+from ui.table.page import page as table_page
+from ui.words.language import load_language
 
 from ..ui.scenes import tables
 

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from browsers.player import Player
 from hearts import Card, CardSet, GameCode, Seat, deal_of_hand
 from sitebuild.machine.serve import SiteServer
-from ui.cards_text import card_name
-from ui.language import load_language
+from ui.words.cards import card_name
+from ui.words.language import load_language
 
 from .conftest import Faults
 

@@ -21,9 +21,9 @@ from sitebuild.pages.manifest import (
 from sitebuild.pages.offline import policy
 from sitebuild.pages.page import index
 from sitebuild.paths import ROOT
-from ui.language import LANGUAGES, load_language
 from ui.pages.head import THEME, manifest_name
 from ui.pages.missing import missing
+from ui.words.language import LANGUAGES, load_language
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -23,7 +23,7 @@ from hearts import (
     Suit,
     Variant,
 )
-from ui.state import Hint, Settings, Stage, Table
+from ui.state.table import Hint, Settings, Stage, Table
 
 CODE = GameCode("K7M2-9QXD")
 YOU = Seat.SOUTH

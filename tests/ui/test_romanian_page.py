@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from ui.language import load_language
-from ui.menus import dialog
-from ui.table import page
+from ui.dialogs.menus import dialog
+from ui.table.page import page
+from ui.words.language import load_language
 
 from .html_tree import Node, read_html
 from .scenes import tables
-from .test_catalogues import ENGLISH
+from .words.test_catalogues import ENGLISH
 
 SAID = ("aria-label", "title", "alt", "placeholder", "aria-description", "aria-roledescription")
 DIALOGS = ("menu", "start", "settings", "statistics", "share", "help", "about")

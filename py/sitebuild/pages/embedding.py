@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sitebuild.filling import fill_in
-from ui.language import LANGUAGES, load_language
+from ui.words.language import LANGUAGES, load_language
 
 
 def fill_words(script: Path) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from sitebuild.pages.offline import policy
-from ui.language import LANGUAGES, Language, load_language
 from ui.pages.head import THEME, manifest_name
+from ui.words.language import LANGUAGES, Language, load_language
 
 BACKGROUND: Final = "#f8f2e7"
 """The page's colour in the light."""

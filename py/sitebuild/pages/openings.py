@@ -19,7 +19,7 @@ from typing import Final
 
 from app.session import Context, Session
 from hearts import CardSet, GameCode, Seat, Suit, deal_of_hand
-from ui.table import render
+from ui.table.page import render
 
 OF_A_KIND: Final = 2
 """Openings of each kind. A kind says which of the three special cards South holds and which suit

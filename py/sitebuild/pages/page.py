@@ -19,12 +19,12 @@ from arena.strength import read_rows
 from sitebuild import vendor
 from sitebuild.pages.openings import opening_cards, openings, packed
 from sitebuild.paths import PY, ROOT, STATIC
-from ui.failures import failures, no_script
-from ui.language import DEFAULT, LANGUAGES, load_language
 from ui.pages import site as pages
+from ui.pages.failures import failures, no_script
 from ui.pages.head import about
 from ui.pages.missing import missing
-from ui.table import page as table_page
+from ui.table.page import page as table_page
+from ui.words.language import DEFAULT, LANGUAGES, load_language
 
 STRENGTH: Final = PY / "ui" / "data" / "strength.json"
 """The measurements of the computer players, which the arena writes."""

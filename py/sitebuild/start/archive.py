@@ -16,12 +16,8 @@ from sitebuild.start import pyodide
 SHIPPED = ("hearts", "bots", "ui", "app")
 STATIC_PAGES = PY / "ui" / "pages"
 """What is rendered when the site is built, and not in the worker."""
-LESSON_PARTS = {"__init__", "facts", "frame", "head", "picture", "prose", "sums", "worked"}
-"""The modules among them that the lesson's figures use as well."""
 STATIC_MESSAGES = ("rules.", "summary.", "missing.")
 """How the names of the messages begin that only those pages show."""
-LESSON_MESSAGES = ("rules.picture.",)
-"""Those among them that the lesson's figures show as well."""
 
 STAND_INS = pyodide.HERE / "standins"
 """Modules of ours in place of what others import at every start, for what a page never does."""
@@ -63,7 +59,7 @@ def write_catalogue(source: Path, target: Path) -> None:
     for message in list(catalogue):
         # A message with plural forms has a name for each, the same for all of them.
         name = message.id if isinstance(message.id, str) else message.id[0]
-        if name.startswith(STATIC_MESSAGES) and not name.startswith(LESSON_MESSAGES):
+        if name.startswith(STATIC_MESSAGES):
             catalogue.delete(name)
     target.parent.mkdir(parents=True, exist_ok=True)
     catalogues.compile_catalogue(catalogue, target)
@@ -114,5 +110,5 @@ def shipped_files(package: str) -> list[Path]:
     return [
         source
         for source in sorted(package_files(PY / package, "*.py"))
-        if not source.is_relative_to(STATIC_PAGES) or source.stem in LESSON_PARTS
+        if not source.is_relative_to(STATIC_PAGES)
     ]

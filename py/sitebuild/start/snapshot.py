@@ -30,7 +30,7 @@ for package in ("hearts", "bots", "ui", "app"):
         if name != "app.worker":
             importlib.import_module(name)
 from app.session import Context, Session
-from ui.language import LANGUAGES, preload
+from ui.words.language import LANGUAGES, preload
 preload()
 for code in LANGUAGES:
     Session(Context(languages=(code,), entropy="no game of anybody's")).start()

@@ -1,8 +1,8 @@
-"""The lesson: why the ten turns your hand. Figures that one can touch, from a state to HTML."""
+"""The lesson's figures, which a reader can touch: from what the reader has done to HTML."""
 
 from __future__ import annotations
 
-__all__ = ["FIGURES", "Lesson", "figure", "lesson"]
+__all__ = ["FIGURES", "Lesson", "figure"]
 
-from .page import FIGURES, figure, lesson
+from .figures import FIGURES, figure
 from .state import Lesson

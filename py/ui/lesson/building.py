@@ -11,12 +11,12 @@ import htpy as h
 
 from hearts import COMPLEX, HEARTS, ZERO, CardSet, Score, Seat, Working, score_hand
 
-from ..algebra import brief, squared, turned
-from ..drawing import QUARTER
-from ..language import Language
-from ..pages.picture import hand_picture
-from ..pages.sums import product
-from ..parts import sentence
+from ..drawing.plane import QUARTER
+from ..teaching.picture import hand_picture
+from ..words.algebra import brief, squared, turned
+from ..words.language import Language
+from ..words.pieces import sentence
+from ..words.sums import product
 from .drawing import Arrow, drawing
 from .pieces import action, choices, framed, said, score, steps
 from .state import HAND, ORDERS, STORIES, TOTALS, TURN, Lesson, apply_order

@@ -12,7 +12,8 @@ import htpy as h
 
 from hearts import COMPLEX, ZERO, Score
 
-from ..drawing import (
+from ..drawing.geometry import Box, Point, coordinate, points_text
+from ..drawing.plane import (
     QUARTER,
     Label,
     Scale,
@@ -28,8 +29,7 @@ from ..drawing import (
     quarter,
     quarter_points,
 )
-from ..geometry import Box, Point, coordinate, points_text
-from ..language import Language
+from ..words.language import Language
 
 HALF: Final = 120
 """Half the side of a drawing, in its own units; zero is in the middle."""

@@ -11,7 +11,7 @@ import htpy as h
 
 from hearts import COMPLEX, ZERO
 
-from ..language import Language
+from ..words.language import Language
 from .drawing import Arrow, Dot, HalfPlane, drawing
 from .pieces import choices, framed, place_form, said
 from .state import CARDS, HAND, TURN, Lesson

@@ -21,8 +21,8 @@ import htpy as h
 
 from hearts import Score
 
-from ..language import Language
-from ..parts import score_number, sentence
+from ..words.language import Language
+from ..words.pieces import score_number, sentence
 
 
 def framed(name: str, picture: h.Node, words: h.Node, controls: h.Node) -> h.Fragment:

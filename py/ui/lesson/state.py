@@ -10,7 +10,7 @@ from typing import Final
 
 from hearts import COMPLEX, ZERO, Card, Score, ScoredHand, Turn
 
-from ..pages.worked import FIVE_HEARTS
+from ..teaching.worked import FIVE_HEARTS
 
 HAND: Final = FIVE_HEARTS.base()
 """The hand of the lesson, before its ten: five hearts and the queen."""

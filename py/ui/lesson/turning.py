@@ -10,10 +10,10 @@ import htpy as h
 
 from hearts import COMPLEX, ZERO, Operation, Score, ScoredHand, Seat
 
-from ..algebra import turned
-from ..drawing import QUARTER
-from ..language import Language
-from ..parts import score_number, sentence
+from ..drawing.plane import QUARTER
+from ..words.algebra import turned
+from ..words.language import Language
+from ..words.pieces import score_number, sentence
 from .drawing import Arc, Arrow, Dot, drawing
 from .pieces import action, far, framed, place_form, said, score, stepper, steps
 from .state import HAND, TURN, Lesson

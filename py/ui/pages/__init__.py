@@ -1,1 +1,1 @@
-"""The static pages beside the table, in each language; `site` lists them."""
+"""What is rendered only when the site is built: the pages beside the table. `site` lists them."""

@@ -10,7 +10,7 @@ from typing import Final
 
 import htpy as h
 
-from .frame import ROOT
+from ..teaching.links import ROOT
 from .prose import Prose
 
 _NAMED: Final = re.compile(r"(?P<part>[a-z-]+)-(?P<licence>[A-Z0-9][\w.-]*)\.txt")

@@ -10,15 +10,15 @@ import htpy as h
 
 from hearts import SEATS, Seat, Step
 
-from ..algebra import operation, turned
-from ..cards_text import seat_name
-from ..language import Language
-from ..parts import score_number
+from ..teaching.picture import hand_picture, ring_picture
+from ..teaching.worked import ENDINGS, EXAMPLES, Ending, Example, MoonRow, moon_rows
+from ..words.algebra import operation, turned
+from ..words.cards import seat_name
+from ..words.language import Language
+from ..words.pieces import score_number
 from .facts import CLOSE, EXACT, grouped, magnitude
-from .picture import hand_picture, ring_picture
 from .pieces import card_minis, scrolling
 from .prose import Prose
-from .worked import ENDINGS, EXAMPLES, Ending, Example, MoonRow, moon_rows
 
 
 def examples(prose: Prose) -> h.Node:

@@ -30,13 +30,13 @@ from hearts import (
     score_hand,
 )
 
-from ..algebra import squared
-from ..cards_text import direction_name, the_card
-from ..help import MAGAZINE, MAKER
-from ..language import Language
-from ..parts import score_number
-from .sums import difference, product
-from .worked import FIVE_HEARTS
+from ..dialogs.help import MAGAZINE, MAKER
+from ..teaching.worked import FIVE_HEARTS
+from ..words.algebra import squared
+from ..words.cards import direction_name, the_card
+from ..words.language import Language
+from ..words.pieces import score_number
+from ..words.sums import difference, product
 
 CODE: Final = GameCode("CATS-CATS")
 """A game to ask rules of; any would do."""

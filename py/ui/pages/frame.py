@@ -6,7 +6,7 @@ neither Python nor JavaScript. Every address in them is relative, as seen from `
 
 from __future__ import annotations
 
-__all__ = ["ART", "INTERACTIVE", "NAMES", "TABLE", "TASTE", "Built", "Page", "write_page"]
+__all__ = ["ART", "INTERACTIVE", "NAMES", "TASTE", "Built", "Page", "write_page"]
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,17 +14,14 @@ from typing import Any, Final
 
 import htpy as h
 
-from ..language import DEFAULT, LANGUAGES, Language, load_language
+from ..teaching.links import ROOT, TABLE
+from ..words.language import DEFAULT, LANGUAGES, Language, load_language
 from .head import about
 
 NAMES: Final = ("rules", "ten", "summary")
 """The static pages in the order of the header. Each is `<language>/<name>.html`."""
 
-ROOT: Final = ".."
-"""The play page's folder, seen from a static page."""
-
 ART: Final = f"{ROOT}/static/art"
-TABLE: Final = f"{ROOT}/index.html"
 TASTE: Final = f"{ROOT}/static/boot/taste.js"
 """Shows the theme that was chosen at the table; without it the page follows the system's."""
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import htpy as h
 
-from ..language import Language
+from ..words.language import Language
 
 THEME: Final = "#2f6a68"
 """The colour of the card backs."""

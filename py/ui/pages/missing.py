@@ -17,9 +17,9 @@ from markupsafe import Markup
 
 from hearts import COMPLEX, ZERO, Score
 
-from ..drawing import Label, Scale, along, arrow, labels
-from ..geometry import Box, coordinate
-from ..language import DEFAULT, LANGUAGES, Language, load_language
+from ..drawing.geometry import Box, coordinate
+from ..drawing.plane import Label, Scale, along, arrow, labels
+from ..words.language import DEFAULT, LANGUAGES, Language, load_language
 
 CODE: Final = 404
 """The status with which hosts send the page."""

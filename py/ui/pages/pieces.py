@@ -11,10 +11,10 @@ import htpy as h
 
 from hearts import COMPLEX, Card, CardSet, Game, Refusal, Seat, Source, Suit
 
-from ..cards_text import card_name
-from ..language import Language
-from ..parts import card_label
-from ..state import Table
+from ..drawing.sheets import card_label
+from ..state.table import Table
+from ..words.cards import card_name
+from ..words.language import Language
 from .facts import CODE
 from .frame import ART
 from .prose import Prose

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import htpy as h
 
-from ..language import Language
+from ..words.language import Language
 from .facts import grouped
 from .pieces import scrolling
 from .prose import Prose

@@ -12,9 +12,9 @@ import htpy as h
 from hearts import COMPLEX, SEATS, Card, CardSet, Game, Seat, View
 from hearts.tricks import legal_cards
 
-from ..cards_text import direction_name, the_card
-from ..language import Language
-from ..parts import sentence
+from ..words.cards import direction_name, the_card
+from ..words.language import Language
+from ..words.pieces import sentence
 from .facts import CODE, pass_count
 from .pieces import card_minis
 

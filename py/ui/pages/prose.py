@@ -15,7 +15,7 @@ from typing import Final
 
 import htpy as h
 
-from ..language import Language
+from ..words.language import Language
 
 _MARKS: Final = re.compile(r"(\*\*|\[|\]\([^)]*\)|\n{1,2}- |\n\n)")
 

@@ -10,7 +10,7 @@ import htpy as h
 
 from hearts import CLASSIC, COMPLEX, Source
 
-from ..language import Language
+from ..words.language import Language
 from .classic import classic
 from .credits import credits_
 from .examples import endings, examples, moons

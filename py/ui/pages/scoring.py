@@ -20,7 +20,7 @@ from hearts import (
     Working,
 )
 
-from ..algebra import turned
+from ..words.algebra import turned
 from .facts import turn
 from .pieces import card, refusals, rule
 from .prose import Prose

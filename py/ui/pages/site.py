@@ -7,11 +7,11 @@ __all__ = ["PAGES", "Built", "Page", "written"]
 from collections.abc import Iterator
 from typing import Final
 
-from ..language import LANGUAGES, load_language
-from ..lesson.page import lesson
+from ..words.language import LANGUAGES, load_language
 from .frame import INTERACTIVE, NAMES, Built, Page, write_page
 from .rules import rules
 from .summary import summary
+from .ten import lesson
 
 PAGES: Final = (
     Page("rules", rules),

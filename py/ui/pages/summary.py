@@ -10,8 +10,8 @@ import htpy as h
 
 from hearts import COMPLEX, SEATS, ZERO, Card, Score, pass_direction
 
-from ..cards_text import direction_name
-from ..language import Language
+from ..words.cards import direction_name
+from ..words.language import Language
 from .facts import facts, turn
 from .frame import ART, Built
 from .pieces import card, scrolling

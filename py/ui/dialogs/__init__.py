@@ -1,0 +1,1 @@
+"""The dialogs over the table: the menu, the settings, sharing, statistics and help."""

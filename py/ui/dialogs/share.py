@@ -1,0 +1,106 @@
+"""Sharing a game: its code, the number of its first deal, a link; and playing someone else's."""
+
+from __future__ import annotations
+
+__all__ = ["share"]
+
+import htpy as h
+
+from hearts import GameCode, deal_number, deal_of_hand
+
+from ..state.table import Table
+from ..words.language import Language
+from ..words.pieces import button
+
+
+def share(table: Table, language: Language) -> h.Node:
+    """What names this game, ready to be copied, and two fields for another one's names."""
+    return [_this_game(table, language) if table.game_code else None, _another(table, language)]
+
+
+def _this_game(table: Table, language: Language) -> h.Node:
+    code = GameCode(table.game_code)
+    number = table.deal
+    names = {"variant": table.view.variant.name, "game": str(code)}
+    if number is None:
+        number = deal_number(deal_of_hand(code, 1))
+    else:
+        names["deal"] = str(number)
+    if table.players:
+        names["bots"] = table.players  # whoever opens the link meets the same players
+    # Names and values are letters, digits, hyphens and commas: nothing needs to be quoted.
+    link = "?" + "&".join(f"{name}={value}" for name, value in names.items())
+    return [
+        h.p[language.text("share.explain")],
+        h.dl(".shared")[
+            _named("share-code", language.text("share.code"), str(code), language),
+            _named("share-deal", language.text("share.deal"), str(number), language),
+            h.div[
+                h.dt[language.text("share.link")],
+                h.dd[
+                    h.a(id="share-link", href=link, translate="no")[link],
+                    _copy("share-link", language.text("share.link"), language),
+                ],
+            ],
+        ],
+        h.p(".dialog-note")[language.text("share.deal-note")],
+    ]
+
+
+def _named(name: str, what: str, value: str, language: Language) -> h.Element:
+    return h.div[
+        h.dt[what],
+        h.dd[h.span(".code", id=name, translate="no")[value], _copy(name, what, language)],
+    ]
+
+
+def _copy(name: str, what: str, language: Language) -> h.Element:
+    return button(
+        "copy",
+        language.text("share.copy"),
+        value=name,
+        attributes={
+            "aria-label": language.text("share.copy-what", what=what),
+            # What the button says once it has been done.
+            "data-done": language.text("share.copied"),
+        },
+    )
+
+
+def _another(table: Table, language: Language) -> h.Node:
+    return [
+        h.h3[language.text("share.another")],
+        _enter("code", table, language),
+        _enter("deal", table, language),
+    ]
+
+
+def _enter(name: str, table: Table, language: Language) -> h.Element:
+    """A field for a code or a number; after a wrong one, what was typed and what is wrong."""
+    refused = next((note for note in table.notices if note.key == f"bad-{name}"), None)
+    return h.form(".enter")[
+        h.label(for_=f"enter-{name}")[language.text(f"share.enter-{name}")],
+        h.div(".field")[
+            h.input(
+                id=f"enter-{name}",
+                name=name,
+                type="text",
+                required=True,
+                autocomplete="off",
+                autocapitalize="characters",
+                spellcheck="false",
+                inputmode="numeric" if name == "deal" else None,
+                maxlength="60",
+                value=refused.values.get("value") if refused else None,
+                aria_invalid="true" if refused else None,
+                aria_describedby=f"hint-{name} error-{name}" if refused else f"hint-{name}",
+            ),
+            h.button(".button", type="submit", data_action="new-game")[language.text("share.play")],
+        ],
+        h.p(".dialog-note", id=f"hint-{name}")[language.text(f"share.hint-{name}")],
+        h.p(".field-error", id=f"error-{name}", role="alert")[
+            language.text(f"notice.bad-{name}", **refused.values)
+        ]
+        if refused
+        else None,
+    ]

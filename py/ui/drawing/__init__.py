@@ -1,0 +1,1 @@
+"""Drawing: geometry, and what a picture of the complex plane or of a card is made of."""

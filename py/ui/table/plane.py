@@ -1,0 +1,228 @@
+"""The complex plane: the circle of 100, everybody's path over the hands, this hand's arrows."""
+
+from __future__ import annotations
+
+__all__ = ["plane"]
+
+from collections import deque
+from typing import Final, NamedTuple
+
+import htpy as h
+
+from hearts import SEATS, ZERO, Score, ScoredHand, Seat
+
+from ..drawing.geometry import Box, bearing, coordinate, points_text
+from ..drawing.plane import Scale, along, arrow
+from ..drawing.shapes import key_sign, marker
+from ..state.table import Table
+from ..words.language import Language
+from ..words.pieces import counted_sentence, distance_text, is_you, player, score_number, sentence
+from .chart import chart, name_labels
+from .turn import turn_figure
+
+HALF: Final = 120
+"""Half the side of the drawing, in its own units; zero is in the middle."""
+
+_ROOM: Final = 12
+"""What is left free beyond the outermost point."""
+
+
+def scale_of(scores: list[Score], limit: int) -> Scale:
+    """The scale at which the circle of the limit and every score have room."""
+    return Scale(max(float(limit), *(score.magnitude for score in scores)), HALF - _ROOM)
+
+
+class _Drawn(NamedTuple):
+    """A region that has been drawn, and all that it depends on."""
+
+    language: Language
+    history: tuple[ScoredHand, ...]
+    others: tuple[object, ...]
+    html: h.Node
+
+
+_drawn: Final[deque[_Drawn]] = deque(maxlen=2)
+
+
+def plane(table: Table, language: Language) -> h.Node:
+    """The plane, or for a game on a line the chart of totals; in words and as a table too.
+
+    It changes once a hand but is asked for with every card: what was drawn last is kept.
+    """
+    if table.phase == "starting":
+        return None
+    view = table.view
+    ended = table.phase in ("scored", "over")
+    others = (view.variant.name, view.seat, view.totals, table.names, table.art, ended)
+    for known in _drawn:
+        if known.language is language and known.history is view.history and known.others == others:
+            return known.html
+    html = str(_draw(table, language))
+    _drawn.append(_Drawn(language, view.history, others, html))
+    return html
+
+
+def _draw(table: Table, language: Language) -> h.Fragment:
+    view = table.view
+    name = "plane" if view.variant.on_plane else "chart"
+    drawing = _drawing(table, language) if view.variant.on_plane else chart(table, language)
+    return h.fragment[
+        h.h2(".side-title", id="plane-title")[language.text(f"{name}.title")],
+        h.figure(".figure", aria_labelledby="plane-title")[
+            drawing,
+            h.figcaption(".twin")[_sentences(table, language)],
+        ],
+        turn_figure(table, language),
+        _table(table, language),
+    ]
+
+
+def paths(history: tuple[ScoredHand, ...], seat: Seat) -> list[Score]:
+    """The totals of a seat after every hand, from zero on."""
+    return [ZERO, *(scored.after[seat] for scored in history)]
+
+
+def _drawing(table: Table, language: Language) -> h.Element:
+    view = table.view
+    limit = view.variant.limit
+    walks = [paths(view.history, seat) for seat in SEATS]
+    scale = scale_of([score for walk in walks for score in walk], limit)
+    order = (*SEATS[1:], SEATS[0])
+    return h.svg(
+        ".plane",
+        viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}",
+        role="img",
+        aria_label=language.text("plane.label"),
+        data_extent=coordinate(scale.extent),
+    )[
+        _ground(scale, limit, language),
+        (_path(seat, walks[seat], scale) for seat in order),
+        (_arrow(seat, walks[seat], scale, table) for seat in order),
+        (marker(seat, scale.point(walks[seat][-1]), 5.2, "now") for seat in order),
+        _labels(scale, walks, table, language),
+    ]
+
+
+def _ground(scale: Scale, limit: int, language: Language) -> h.Node:
+    """What lies under the paths: the limit and half of it, and the axes."""
+    ring, half = scale.length(limit), scale.length(limit / 2)
+    unit = language.text("plane.i")
+    return h.g(".ground")[
+        h.rect(
+            ".beyond",
+            x=str(-HALF),
+            y=str(-HALF),
+            width=str(2 * HALF),
+            height=str(2 * HALF),
+            rx="10",
+        ),
+        h.circle(".within", r=coordinate(ring)),
+        h.circle(".half", r=coordinate(half)),
+        h.path(".axes", d=f"M{-HALF + 4} 0H{HALF - 4}M0 {HALF - 4}V{-HALF + 4}"),
+        h.path(".axis-tip", d=f"M-3.2 {-HALF + 9}L0 {-HALF + 3}L3.2 {-HALF + 9}"),
+        h.path(".axis-tip", d=f"M{HALF - 9} -3.2L{HALF - 3} 0L{HALF - 9} 3.2"),
+        h.circle(".ring", r=coordinate(ring)),
+        _mark(5, -ring + 11, f"{limit}{unit}", "start"),
+        _mark(5, -half + 9, f"{limit // 2}{unit}", "start"),
+        _mark(ring - 4, 10, str(limit), "end"),
+        _mark(half - 3, 10, str(limit // 2), "end"),
+        _mark(-ring + 4, 10, language.number(-limit), "start"),
+        _mark(5, ring - 5, f"{language.number(-limit)}{unit}", "start"),
+    ]
+
+
+def _mark(x: float, y: float, text: str, anchor: str) -> h.Element:
+    return h.text(".mark", x=coordinate(x), y=coordinate(y), text_anchor=anchor)[text]
+
+
+def _path(seat: Seat, walk: list[Score], scale: Scale) -> h.Element:
+    points = [scale.point(total) for total in walk]
+    size = 2.6 if len(points) < 20 else 1.7
+    return h.g(f".path.seat-{int(seat)}")[
+        h.polyline(points=points_text(points)),
+        (marker(seat, point, size, "past") for point in points[1:-1]),
+    ]
+
+
+def _arrow(seat: Seat, walk: list[Score], scale: Scale, table: Table) -> h.Element | None:
+    """This hand's arrow, once it is scored: from the total before to the total after."""
+    if table.phase not in ("scored", "over") or len(walk) < 2 or walk[-2] == walk[-1]:
+        return None
+    classes = f".arrow.seat-{int(seat)}{'.mine' * is_you(seat, table)}"
+    attributes = {"data-from": str(walk[-2]), "data-to": str(walk[-1])}
+    return arrow(scale.point(walk[-2]), scale.point(walk[-1]), 9, classes, attributes)
+
+
+def _labels(scale: Scale, walks: list[list[Score]], table: Table, language: Language) -> h.Element:
+    """The names beside the markers, none over another."""
+    totals = table.view.totals
+    anchors = [scale.point(totals[seat]) for seat in SEATS]
+    taken = [Box(anchor.x - 6, anchor.y - 6, 12, 12) for anchor in anchors]
+    past = [scale.point(total) for walk in walks for total in walk[1:-1]]
+    taken += [Box(point.x - 3, point.y - 3, 6, 6) for point in past]
+    if table.phase in ("scored", "over"):
+        for walk in walks:
+            taken += along(*map(scale.point, walk[-2:]))
+    ring = scale.length(table.view.variant.limit)
+    taken += [Box(4, y, 24, 10) for y in (-ring + 2, -ring / 2, ring - 14)]
+    taken += [Box(x, 1, 22, 10) for x in (-ring + 3, ring / 2 - 18, ring - 20)]
+    bounds = Box(-HALF + 3, -HALF + 3, 2 * HALF - 6, 2 * HALF - 6)
+    return name_labels(anchors, taken, bounds, table, language)
+
+
+def _sentences(table: Table, language: Language) -> h.Element:
+    """Where everybody stands, one sentence each; it is the key of the drawing too."""
+    return h.ul(".key")[
+        (
+            h.li(class_={"mine": is_you(seat, table)})[
+                key_sign(seat), h.span[_sentence(seat, table, language)]
+            ]
+            for seat in SEATS
+        )
+    ]
+
+
+def _sentence(seat: Seat, table: Table, language: Language) -> h.Node:
+    variant = table.view.variant
+    total = table.view.totals[seat]
+    who = h.b[player(seat, table, language)]
+    limit = str(variant.limit)
+    if not variant.on_plane:
+        return counted_sentence(language, "chart.at", total.re, player=who, limit=limit)
+    return sentence(
+        language,
+        f"plane.at.{bearing(total)}",
+        player=who,
+        total=score_number(total, language),
+        distance=distance_text(total, variant, language),
+        limit=limit,
+    )
+
+
+def _table(table: Table, language: Language) -> h.Node:
+    """Every total after every hand."""
+    view = table.view
+    if not view.history:
+        return None
+    return h.details(".all-hands", id="all-hands")[
+        h.summary[language.text("plane.as-table")],
+        h.div(".scroll", tabindex="0", role="region", aria_label=language.text("plane.as-table"))[
+            h.table(".totals")[
+                h.thead[
+                    h.tr[
+                        h.th(scope="col")[language.text("table.hand-number")],
+                        (h.th(scope="col")[player(seat, table, language)] for seat in SEATS),
+                    ]
+                ],
+                h.tbody[
+                    (
+                        h.tr[
+                            h.th(scope="row")[str(scored.number)],
+                            (h.td[score_number(scored.after[seat], language)] for seat in SEATS),
+                        ]
+                        for scored in view.history
+                    )
+                ],
+            ]
+        ],
+    ]
