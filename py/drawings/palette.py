@@ -1,7 +1,7 @@
 """Every paint of the drawings: a custom property with the light theme's value behind it.
 
 The page changes the property (dark theme, four-colour deck); a drawing never changes. The
-values here equal those of static/css/tokens.css, which a test checks.
+values here equal those of static/css/shared/tokens.css, which a test checks.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from sitebuild.catalogues import PSEUDO
 from sitebuild.machine.serve import SiteServer
-from sitebuild.pages.page import SHEETS
+from sitebuild.pages.styles import write_styles
 from sitebuild.paths import STATIC
 from ui.table.page import page as table_page
 from ui.words.language import load_language
@@ -49,12 +49,14 @@ FAULTS = """() => {
 def styled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
     """Styles and drawings, and an empty page that has them."""
     folder = tmp_path_factory.mktemp("styled")
-    for name in ("css", "art"):
-        shutil.copytree(STATIC / name, folder / "static" / name)
-    links = "".join(f'<link rel="stylesheet" href="static/css/{name}.css">' for name in SHEETS)
-    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    shutil.copytree(STATIC / "art", folder / "static" / "art")
+    write_styles(folder / "static" / "css")
+    head = (
+        '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        '<link rel="stylesheet" href="static/css/table-page.css">'
+    )
     (folder / "index.html").write_text(
-        f"<!doctype html><html lang={PSEUDO}>{head}<title>x</title>{links}<main></main>",
+        f"<!doctype html><html lang={PSEUDO}>{head}<title>x</title><main></main>",
         encoding="utf-8",
     )
     with SiteServer(Path(folder)) as server:

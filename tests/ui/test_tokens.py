@@ -14,7 +14,7 @@ import pytest
 
 from drawings.palette import PAINTS
 
-TOKENS = Path(__file__).parents[2] / "static" / "css" / "tokens.css"
+TOKENS = Path(__file__).parents[2] / "static" / "css" / "shared" / "tokens.css"
 
 Colour = tuple[float, float, float]
 """Linear red, green and blue, each 0 to 1."""

@@ -18,7 +18,6 @@ IGNORED = [
     "404.html",
     "_headers",
     "static/missing.js",
-    "static/css/missing.css",
     "static/vendor/workbox/**",
     "static/screenshots/**",
     "static/art/social.png",

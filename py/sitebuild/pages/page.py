@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from base64 import b64encode
-from collections.abc import Iterable
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -18,6 +17,7 @@ from app.session import Context, Session
 from arena.strength import read_rows
 from sitebuild import vendor
 from sitebuild.pages.openings import opening_cards, openings, packed
+from sitebuild.pages.styles import INSIDE, bundled, write_styles
 from sitebuild.paths import PY, ROOT, STATIC
 from ui.pages import site as pages
 from ui.pages.failures import failures, no_script
@@ -29,20 +29,6 @@ from ui.words.language import DEFAULT, LANGUAGES, load_language
 STRENGTH: Final = PY / "ui" / "data" / "strength.json"
 """The measurements of the computer players, which the arena writes."""
 TEMPLATE: Final = ROOT / "index.html"
-_NOT_SERVED: Final = re.compile(r"/\*.*?\*/|^\s+", re.DOTALL | re.MULTILINE)
-SHEETS: Final = (
-    "tokens",
-    "base",
-    "table",
-    "cards",
-    "score",
-    "plane",
-    "menus",
-    "failures",
-    "opening",
-    "embed",
-)
-"""The style sheets of the play page, in their order."""
 PICK: Final = STATIC / "boot" / "pick.js"
 """The script that stands in the page itself."""
 FIND: Final = STATIC / "missing.js"
@@ -115,16 +101,6 @@ def imported_modules() -> list[str]:
     return modules + [f"static/vendor/{name}" for name in theirs]
 
 
-def style_sheet(names: Iterable[str]) -> str:
-    """Style sheets as one, for what is fetched before anything is seen.
-
-    Comments and indents stay behind: they are for whoever reads the source.
-    """
-    files = [STATIC / "css" / f"{name}.css" for name in names]
-    sheets = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    return _NOT_SERVED.sub("", sheets)
-
-
 def body(script: str) -> str:
     """The table with the first hand of a game, as it is before Python has arrived.
 
@@ -162,11 +138,10 @@ def plain(html: object) -> str:
 
 
 def write(target: Path) -> None:
-    """Write every page below `target`, and the play page's style sheet."""
+    """Write every page below `target`, and the style sheets."""
     (target / "index.html").write_text(index(), encoding="utf-8")
-    sheet = target / "static" / "css" / "table-page.css"
-    sheet.write_text(style_sheet(SHEETS), encoding="utf-8")
-    lost = missing(style_sheet(("tokens", "missing")), inline_script(FIND), site_address())
+    write_styles(target / "static" / "css")
+    lost = missing(bundled(INSIDE), inline_script(FIND), site_address())
     (target / "404.html").write_text(lost, encoding="utf-8")
     built = pages.Built(
         licences=sorted(file.name for file in (target / "licences").iterdir()),

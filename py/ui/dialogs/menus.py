@@ -25,7 +25,7 @@ import htpy as h
 
 from hearts import VARIANTS
 
-from ..drawing.sheets import icon
+from ..drawing.art import icon
 from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import button

@@ -37,8 +37,6 @@ INTERACTIVE: Final = (
 )
 """The policy of a page on which Python answers."""
 
-_SHEETS: Final = ("tokens", "base", "score", "pages")
-
 
 @dataclass(frozen=True, slots=True)
 class Built:
@@ -110,7 +108,7 @@ def _head(page: Page, language: Language, address: str) -> h.Element:
         h.link(rel="alternate", hreflang="x-default", href=f"{ROOT}/{DEFAULT}/{name}.html"),
         (
             h.link(rel="stylesheet", href=f"{ROOT}/static/css/{sheet}.css")
-            for sheet in (*_SHEETS, *page.sheets)
+            for sheet in ("pages", *page.sheets)
         ),
         (h.script(type="module", src=script) for script in page.scripts),
     ]

@@ -11,7 +11,7 @@ import htpy as h
 
 from hearts import COMPLEX, Card, CardSet, Game, Refusal, Seat, Source, Suit
 
-from ..drawing.sheets import card_label
+from ..drawing.art import card_label
 from ..state.table import Table
 from ..words.cards import card_name
 from ..words.language import Language

@@ -18,7 +18,7 @@ PAGES: Final = (
     Page(
         "ten",
         lesson,
-        sheets=("plane", "lesson"),
+        sheets=("lesson",),
         scripts=("../static/lesson.js",),
         policy=INTERACTIVE,
     ),

@@ -8,7 +8,7 @@ import htpy as h
 
 from hearts import Phase
 
-from ..drawing.sheets import icon
+from ..drawing.art import icon
 from ..state.table import Table
 from ..words.cards import the_card
 from ..words.language import Language

@@ -8,7 +8,7 @@ import htpy as h
 
 from hearts import Card, Refusal
 
-from ..drawing.sheets import face
+from ..drawing.art import face
 from ..state.table import Table
 from ..words.cards import card_name
 from ..words.language import Language

@@ -6,7 +6,7 @@ __all__ = ["header"]
 
 import htpy as h
 
-from ..drawing.sheets import icon
+from ..drawing.art import icon
 from ..state.table import Table
 from ..words.language import LANGUAGES, Language, load_language
 from ..words.pieces import button, hidden

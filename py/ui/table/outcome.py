@@ -10,7 +10,7 @@ import htpy as h
 
 from hearts import SEATS, Outcome, Score, Seat
 
-from ..drawing.sheets import portrait
+from ..drawing.art import portrait
 from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import distance_text, is_you, player

@@ -8,7 +8,7 @@ import htpy as h
 
 from hearts import SEATS, Card, Direction, Seat
 
-from ..drawing.sheets import face, icon, portrait
+from ..drawing.art import face, icon, portrait
 from ..state.preview import MoonOutlook, moon_outlooks
 from ..state.table import Table
 from ..words.cards import card_name

@@ -8,7 +8,7 @@ import htpy as h
 
 from hearts import HEARTS, QUEEN_OF_SPADES, CardSet, Seat
 
-from ..drawing.sheets import portrait
+from ..drawing.art import portrait
 from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import is_you, player

@@ -8,8 +8,8 @@ import htpy as h
 
 from hearts import SEATS, ZERO, CardSet, Operation, ScoredHand, Seat, Source, Step, Suit
 
+from ..drawing.art import card_label, icon
 from ..drawing.shapes import key_sign
-from ..drawing.sheets import card_label, icon
 from ..state.preview import moon_moved
 from ..state.table import Table
 from ..words.algebra import addition, brief, operation, turned

@@ -8,7 +8,7 @@ import htpy as h
 
 from hearts import SEATS, CardSet, Score, Seat, Suit, Variant
 
-from ..drawing.sheets import card_label, icon, portrait, suit_sign
+from ..drawing.art import card_label, icon, portrait, suit_sign
 from ..state.preview import hand_so_far
 from ..state.table import Table
 from ..words.language import Language

@@ -8,7 +8,7 @@ import htpy as h
 
 from hearts import Direction, Phase, Score
 
-from ..drawing.sheets import icon
+from ..drawing.art import icon
 from ..state.preview import if_taken
 from ..state.table import Hint, Notice, Table
 from ..words.cards import cards_listed, suit_name, the_card

@@ -8,7 +8,7 @@ import htpy as h
 
 from hearts import Card, Seat, Trick
 
-from ..drawing.sheets import face, icon, suit_sign
+from ..drawing.art import face, icon, suit_sign
 from ..state.table import Table
 from ..words.cards import card_name, suit_name
 from ..words.language import Language

@@ -10,6 +10,7 @@ import htpy as h
 
 from hearts import SEATS, ZERO, Operation, Score, ScoredHand, Seat
 
+from ..drawing.art import icon
 from ..drawing.geometry import Box, Point, coordinate
 from ..drawing.plane import (
     QUARTER,
@@ -24,7 +25,6 @@ from ..drawing.plane import (
     quarter,
     quarter_points,
 )
-from ..drawing.sheets import icon
 from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import button, is_you, length_text, player, score_number, sentence
