@@ -29,7 +29,7 @@ def test_no_fourth_card_is_chosen() -> None:
     sitting = Sitting()
     sitting.choose(*map(str, sitting.view.hand.cards[:4]))
     assert sitting.session.play.selected == sitting.view.hand.cards[:3]
-    assert sitting.said[-1] == "Exactly three different cards are passed."
+    assert sitting.said[-1] == "You must pass exactly three different cards."
 
 
 def test_fewer_than_three_cards_are_not_passed() -> None:

@@ -174,7 +174,7 @@ def test_jack_and_subtracting_moon_are_locked_with_the_reason(
         assert switch.attributes["aria-checked"] == on
         assert "data-action" not in switch.attributes
         (reason,) = page.all(id=str(switch.attributes["aria-describedby"]))
-        assert reason.text.startswith("Locked, because")
+        assert reason.text.startswith("Locked: ")
     notes = [node.text for node in page.all(class_="option-note")]
     assert notes[-2:] == [f"{word}, locked"] * 2
     assert "Jack of diamonds −10" in page.text
@@ -232,7 +232,7 @@ def test_statistics_are_a_table_by_game_and_level() -> None:
     assert "−3 + 4i" in rows[1][8]
     assert rows[2][:7] == ["Hearts clasic", "Greu", "2", "0", "0,33", "20", "0"]
     assert rows[2][8:] == ["31", "118"]
-    assert "nu este o partidă" in page.text
+    assert "dar nu și partida" in page.text
     assert list(page.all(data_action="export-statistics"))
     assert list(page.all(data_action="clearing"))
 
@@ -256,7 +256,7 @@ def test_the_start_screen_shows_games_won_and_lost() -> None:
 
 
 def test_the_keyboard_help_says_whether_letters_are_on() -> None:
-    assert "They work while" in shown(table("help")).text
+    assert "They work unless" in shown(table("help")).text
     off = shown(table("help", settings=Settings(keys=False))).text
     assert "They are switched off" in off
 
@@ -269,6 +269,6 @@ def test_credits_attribute_the_design_and_claim_only_the_implementation() -> Non
         "not affiliated",
         "© Peace Cat Games, all rights reserved",
         "No claim is made to the game’s design or mechanics",
-        "house rules of ours",
+        "We chose the house rules",
     ):
         assert needed in text

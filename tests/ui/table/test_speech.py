@@ -136,7 +136,7 @@ def test_what_is_asked_is_told_in_every_phase(english: Language) -> None:
     assert speech.prompt(table_of(game), english).startswith("Pass three cards left, to Miso.")
     play_until(game, Phase.PLAYING)
     assert speech.prompt(table_of(game), english)
-    assert speech.prompt(table_of(moon_game()), english).startswith("Choose what becomes of")
+    assert speech.prompt(table_of(moon_game()), english).startswith("Choose what to do with")
     play_until(game, Phase.SCORED)
     assert speech.prompt(table_of(game), english) == ""
 

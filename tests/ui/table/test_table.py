@@ -190,7 +190,7 @@ class TestTheHand:
         marked = found.having("aria-describedby", "why-fresh")
         assert {a["data-card"] for a in marked} == {str(card) for card in table.fresh}
         assert found.having("data-action", "accept")
-        assert "These came to you from" in found.text
+        assert "passed you these cards" in found.text
 
     def test_confirming_offers_the_lifted_card(self) -> None:
         table = tables()["complex confirm"]
