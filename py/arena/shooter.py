@@ -80,14 +80,14 @@ class Shooter(Bot):
 
 def _shooting(view: View) -> bool:
     """Whether the hand was strong when play began and nobody else has a point."""
-    own = int(view.hand)
+    own = view.hand
     for seat in SEATS:
         if seat is not view.seat and view.taken[seat] & PENALTIES:
             return False
     for trick in view.tricks:
         card = trick.card_of(view.seat)
-        own |= card.bit if card else 0
-    return strength(CardSet(own)) >= STRONG
+        own |= card or ()
+    return strength(own) >= STRONG
 
 
 def _uselessness(card: Card) -> tuple[int, bool]:
@@ -117,4 +117,4 @@ def _follow(view: View, best: Card) -> Card:
     highest = max(following, key=lambda card: card.rank, default=None)
     if highest is not None and highest.rank > best.rank:
         return highest
-    return min(view.legal, key=lambda card: (bool(card.bit & PENALTIES), card.rank, card.index))
+    return min(view.legal, key=lambda card: (card in PENALTIES, card.rank, card.index))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pyspiel
 
-from hearts import DECK, Card, Deal, Direction, Suit
+from hearts import DECK, Card, CardSet, Deal, Direction, Suit
 
 _SUITS = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 
@@ -42,9 +42,6 @@ def dealt(deal: Deal, direction: Direction) -> Any:
     return state
 
 
-def legal(state: Any) -> int:
-    """The cards that may be played, or passed, as the bits of a card set."""
-    bits = 0
-    for action in state.legal_actions():
-        bits |= CARDS[action].bit
-    return bits
+def legal(state: Any) -> CardSet:
+    """The cards that may be played, or passed."""
+    return CardSet(CARDS[action] for action in state.legal_actions())

@@ -7,7 +7,7 @@ __all__ = ["Easy"]
 from random import Random
 from typing import ClassVar
 
-from hearts import Card, CardSet, MoonChoice, View
+from hearts import Card, MoonChoice, View
 
 from .bot import Bot, Decision, Reason, Why
 from .moon import choose_moon
@@ -42,6 +42,6 @@ def _toll(view: View, card: Card) -> int:
     if best and (card.suit is not best.suit or card.rank < best.rank):
         return 0
     distance = ledger(view).distance
-    own = int(view.taken[view.seat])
-    with_trick = own | CardSet.of(*view.trick.cards, card)
-    return distance(with_trick) - distance(own)
+    own = view.taken[view.seat]
+    with_trick = own.union(view.trick.cards, card)
+    return distance(with_trick.bits) - distance(own.bits)

@@ -62,7 +62,7 @@ def _throw(legal: CardSet) -> Decision[Card]:
     """The queen of spades, else the highest heart, else the highest card."""
     if QUEEN_OF_SPADES in legal:
         return _because(Why.THROW_QUEEN, QUEEN_OF_SPADES)
-    hearts = CardSet(legal & HEARTS)
+    hearts = legal & HEARTS
     if hearts:
         return _because(Why.THROW_POINTS, _highest(hearts))
     return _because(Why.THROW_DANGEROUS, _highest(legal))

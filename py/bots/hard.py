@@ -76,8 +76,8 @@ SHOOTER: Final = Manner(0, 0, shoots=True)
 HIGH: Final = sum(0b1110000000000 << 13 * suit for suit in Suit)
 """Queens, kings and aces, as bits."""
 
-_PENALTIES: Final = int(PENALTIES)
-_HEARTS: Final = int(HEARTS)
+_PENALTIES: Final = PENALTIES.bits
+_HEARTS: Final = HEARTS.bits
 
 
 class Hard(Bot):
@@ -135,7 +135,7 @@ class Suspicion(NamedTuple):
 
 def _suspicion(view: View) -> Suspicion | None:
     """Whom to suspect: of those who may still take all points, who looks most like it."""
-    takers = {seat for seat in SEATS if view.taken[seat] & _PENALTIES}
+    takers = {seat for seat in SEATS if view.taken[seat].bits & _PENALTIES}
     shares = {
         seat: BY_LEADS[min(_top_leads(view, seat), len(BY_LEADS) - 1)]
         for seat in SEATS
@@ -155,9 +155,9 @@ def _top_leads(view: View, seat: Seat) -> int:
 
 def _might_shoot(view: View) -> bool:
     """Whether no other seat has a point and the hand was strong."""
-    own = int(view.hand)
+    own = view.hand.bits
     for seat in SEATS:
-        if seat is not view.seat and view.taken[seat] & _PENALTIES:
+        if seat is not view.seat and view.taken[seat].bits & _PENALTIES:
             return False
     for trick in view.tricks:
         card = trick.card_of(view.seat)
@@ -210,7 +210,7 @@ class Table:
         self._ledgers = [ledger(view, seat) for seat in SEATS]
         self._playout = Playout(
             view.trick,
-            [int(cards) for cards in view.taken],
+            [cards.bits for cards in view.taken],
             view.hearts_broken,
             not view.tricks,
         )
@@ -219,7 +219,7 @@ class Table:
         self._before = self._compare([self._variant.distance(total) for total in self._totals])
 
     def _manner(self, view: View, seat: Seat) -> Manner:
-        prices = self._ledgers[seat].prices(int(view.taken[seat]), int(view.unseen | view.hand))
+        prices = self._ledgers[seat].prices(view.taken[seat].bits, (view.unseen | view.hand).bits)
         welcome = unwelcome = 0
         for index, price in prices.singles.items():
             welcome |= (price < 0) << index
@@ -274,7 +274,7 @@ class Table:
 
     def _badness_of_moon(self, shooter: Seat, taken: Sequence[int]) -> float:
         """As the moon will be settled: the shooter takes the better of its choices."""
-        cards = tuple(map(CardSet, taken))
+        cards = tuple(map(CardSet.from_bits, taken))
         settled = []
         for choice in self._variant.moon_choices:
             workings = score_hand(self._variant, cards, choice)

@@ -46,7 +46,7 @@ THROWN: Final = 0.8
 """How readily a player who is out of the suit throws what hurts most."""
 
 _SUIT: Final = 0x1FFF
-_HEARTS: Final = int(HEARTS)
+_HEARTS: Final = HEARTS.bits
 _DECK: Final = (1 << 52) - 1
 
 
@@ -67,7 +67,7 @@ class House(Bot):
 
     def pass_cards(self, view: View, _rng: Random, /) -> Decision[tuple[Card, ...]]:
         """The three cards whose going leaves the least dangerous hand."""
-        held = int(view.hand)
+        held = view.hand.bits
         prices = ledger(view).prices(0, _DECK)
         danger = Danger(prices, _DECK & ~held, prices.average(_DECK, 13))
         cards = tuple(DECK[index] for index in _best_pass(danger, held))
@@ -160,23 +160,23 @@ class TrickAhead:
     def __init__(self, view: View) -> None:
         seat = view.seat
         self._view = view
-        self._own = int(view.taken[seat])
-        self._table = int(CardSet.of(*view.trick.cards))
-        self._unseen = int(view.unseen)
+        self._own = view.taken[seat].bits
+        self._table = CardSet(view.trick.cards).bits
+        self._unseen = view.unseen.bits
         self._later = 3 - len(view.trick.cards)
         self._ledger = ledger(view)
-        to_come = self._unseen | view.hand
+        to_come = self._unseen | view.hand.bits
         prices = self._ledger.prices(self._own, to_come)
         self._average = prices.average(to_come, len(view.hand))
         self._danger = Danger(prices, self._unseen, self._average)
         self._prices = self._ledger.prices(self._own | self._table, to_come)
         self._thrown = 0.0 if not view.tricks else self._toll_thrown()
-        self._passed = int(CardSet.of(*view.passed)) & self._unseen
+        self._passed = CardSet(view.passed).bits & self._unseen
 
     def options(self) -> Iterator[Option]:
         """Every legal card, weighed."""
         best = self._view.trick.best
-        held = int(self._view.hand)
+        held = self._view.hand.bits
         before: dict[Suit, float] = {}
         for card in self._view.legal.cards:
             suit = card.suit

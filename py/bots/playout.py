@@ -14,9 +14,9 @@ from typing import Final
 
 from hearts import HEARTS, PENALTIES, QUEEN_OF_SPADES, CardSet, Suit, Trick
 
-_SUITS: Final = tuple(int(suit.cards) for suit in Suit)
-_HEARTS: Final = int(HEARTS)
-_PENALTIES: Final = int(PENALTIES)
+_SUITS: Final = tuple(suit.cards.bits for suit in Suit)
+_HEARTS: Final = HEARTS.bits
+_PENALTIES: Final = PENALTIES.bits
 _QUEEN: Final = QUEEN_OF_SPADES.bit
 _RANKS: Final = tuple(sum(1 << 13 * suit + rank for suit in range(4)) for rank in range(13))
 _DOWN: Final = _RANKS[::-1]
@@ -65,7 +65,7 @@ class Playout:
     def __init__(self, trick: Trick, taken: Sequence[int], broken: bool, first: bool) -> None:
         """`broken`: hearts may be led; `first`: it is the first trick of the hand."""
         best, taker = trick.best, trick.taker
-        self._table = int(CardSet.of(*trick.cards))
+        self._table = CardSet(trick.cards).bits
         self._count = len(trick.cards)
         self._best = best.bit if best else 0
         self._suit = _SUITS[best.suit] if best else 0

@@ -20,7 +20,7 @@ SHARE: Final = 0.15
 QUEEN: Final = 0.25
 """How often a player gets the queen."""
 
-_HEARTS: Final = int(HEARTS)
+_HEARTS: Final = HEARTS.bits
 _QUEEN: Final = QUEEN_OF_SPADES.bit
 _QUEEN_INDEX: Final = QUEEN_OF_SPADES.index
 
@@ -37,12 +37,12 @@ class _Worth(NamedTuple):
 @cache
 def _worth(name: str) -> _Worth:
     variant = VARIANTS[name]
-    single = [int(rule.cards) for rule in variant.card_rules if len(rule.cards) == 1]
+    single = [rule.cards.bits for rule in variant.card_rules if len(rule.cards) == 1]
     if variant.turn:
         single.append(variant.turn.card.bit)
     indices = [bits.bit_length() - 1 for bits in single]
     special = {suit: tuple(i for i in indices if i // 13 == suit) for suit in Suit}
-    return _Worth(int(variant.scoring_cards), special)
+    return _Worth(variant.scoring_cards.bits, special)
 
 
 _SCORES: Final[dict[str, dict[int, Score]]] = {name: {} for name in VARIANTS}
@@ -55,7 +55,7 @@ def _score(variant: Variant, cards: int) -> Score:
     if score is None:
         score = ZERO
         for rule in variant.card_rules:
-            score += rule.each * Score((cards & rule.cards).bit_count())
+            score += rule.each * Score((cards & rule.cards.bits).bit_count())
         if variant.turn and cards & variant.turn.card.bit:
             score *= variant.turn.factor
         known[cards] = score

@@ -43,10 +43,8 @@ def _why_throw(view: View, card: Card) -> Why:
 def _reason_to_win(view: View, card: Card, chance: float, toll: int) -> Reason:
     best = view.trick.best
     assert best is not None
-    cards = view.taken[view.seat] | card.bit
-    for played in view.trick.cards:
-        cards |= played.bit
-    total = ledger(view).total(cards)
+    cards = view.taken[view.seat].union(view.trick.cards, card)
+    total = ledger(view).total(cards.bits)
     if toll < 0:
         return Reason(Why.WIN_GOOD, (card,), score=total)
     if min(view.legal.cards).rank > best.rank:

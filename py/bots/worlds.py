@@ -23,7 +23,7 @@ def shown_out(view: View) -> tuple[int, int, int, int]:
         cards = trick.cards
         for place, card in enumerate(cards):
             if card.suit is not cards[0].suit:
-                out[(trick.leader + place) & 3] |= cards[0].suit.cards
+                out[(trick.leader + place) & 3] |= cards[0].suit_bits
     return out[0], out[1], out[2], out[3]
 
 
@@ -33,18 +33,18 @@ class Worlds:
     def __init__(self, view: View) -> None:
         seat = view.seat
         self._fixed: Hands = [0, 0, 0, 0]
-        self._fixed[seat] = int(view.hand)
-        unseen = int(view.unseen)
+        self._fixed[seat] = view.hand.bits
+        unseen = view.unseen.bits
         receiver = view.passed_to
         if view.passed and receiver is not None:
-            self._fixed[receiver] = int(CardSet.of(*view.passed)) & unseen
+            self._fixed[receiver] = CardSet(view.passed).bits & unseen
             unseen &= ~self._fixed[receiver]
         self._others = [other for other in SEATS if other is not seat]
         self._room = [view.counts[s] - self._fixed[s].bit_count() for s in SEATS]
         out = shown_out(view)
         bound: list[tuple[int, list[int]]] = []
         self._free: list[int] = []
-        for card in CardSet(unseen):
+        for card in CardSet.from_bits(unseen):
             holders = [int(s) for s in self._others if not out[s] & card.bit and self._room[s]]
             if len(holders) == len(self._others):
                 self._free.append(card.bit)

@@ -1,16 +1,17 @@
 """Cards and sets of cards.
 
-There is one object for each of the 52 cards, so cards compare by identity. A set of cards
-is a whole number with one bit for each card: small, immutable, and quick to ask.
+There is one object for each of the 52 cards, so cards are equal only to themselves. A set of
+cards keeps one bit for each card in a whole number: small, immutable, and quick to ask.
 """
 
 from __future__ import annotations
 
 __all__ = ["ACE", "DECK", "Card", "CardSet", "JACK", "KING", "QUEEN", "RANKS", "Suit", "TEN"]
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
-from typing import Final, NoReturn, final
+from functools import reduce
+from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, final
 
 from .errors import HeartsError, NotationError, quoted
 
@@ -36,7 +37,7 @@ class Suit(IntEnum):
     @property
     def cards(self) -> CardSet:
         """The thirteen cards of the suit."""
-        return CardSet(0x1FFF << 13 * self)
+        return card_set(0x1FFF << 13 * self)
 
 
 @final
@@ -83,8 +84,19 @@ class Card:
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
 
+    # Cards are ordered as they stand in `DECK`: by suit, then by rank.
+
     def __lt__(self, other: Card) -> bool:
-        return self.index < other.index
+        return self.index < other.index if isinstance(other, Card) else NotImplemented
+
+    def __le__(self, other: Card) -> bool:
+        return self.index <= other.index if isinstance(other, Card) else NotImplemented
+
+    def __gt__(self, other: Card) -> bool:
+        return self.index > other.index if isinstance(other, Card) else NotImplemented
+
+    def __ge__(self, other: Card) -> bool:
+        return self.index >= other.index if isinstance(other, Card) else NotImplemented
 
     def __hash__(self) -> int:
         # By default it would be an address, and the order of a set of cards left to chance.
@@ -92,6 +104,9 @@ class Card:
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"{self} cannot be changed: {name} = {value!r}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"{self} cannot be changed: del {name}")
 
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return Card, (str(self),)
@@ -104,7 +119,7 @@ _BY_NAME: Final[dict[str, Card]] = {}
 
 
 def _make_deck() -> tuple[Card, ...]:
-    """The only place where cards are made."""
+    """Make the 52 cards. No other place makes any."""
     deck = []
     for index in range(52):
         card = object.__new__(Card)
@@ -126,7 +141,7 @@ class _OneSuit(dict[int, tuple[Card, ...]]):
 
     def __missing__(self, bits: int) -> tuple[Card, ...]:
         cards = tuple(card for card in DECK if card.bit & bits)
-        self[int(bits)] = cards
+        self[bits] = cards
         return cards
 
 
@@ -148,25 +163,39 @@ def check_card(card: object) -> None:
         raise HeartsError(f"not a card: {quoted(card)} (Card('QS') makes one)")
 
 
-class CardSet(int):
-    """An immutable set of cards, kept as the bits of a whole number.
+Cards: TypeAlias = "CardSet | Card | Iterable[Card]"
+"""What an operator or a method of a `CardSet` takes: a set, a single card, or several."""
 
-    Iterates from the two of clubs to the ace of hearts; `in`, `len` and `|` are those of a
-    set. As it is an `int`, the empty set is false, and `&` gives bits that `CardSet` makes a
-    set of again.
 
-    >>> str(CardSet.of("QS", "2C"))
-    '2C QS'
-    >>> CardSet(CardSet.read("2C QS KS") & Suit.SPADES.cards)
+@final
+class CardSet:
+    """An immutable set of cards, in sorted order: from the two of clubs to the ace of hearts.
+
+    It can do what a `frozenset` can. Its operators and methods also take a single card or any
+    iterable of cards, and give a `CardSet`. It equals a `CardSet` of the same cards and
+    nothing else.
+
+    A set of cards is not a number. For quick sums, `cards.bits` is a number with one bit for
+    each card, and `CardSet.from_bits` turns such a number into a set.
+
+    >>> CardSet.read("2C QS KS") & Suit.SPADES.cards
     CardSet.read('QS KS')
+    >>> CardSet.of("QS", "2C") - Card("2C") <= Suit.SPADES.cards
+    True
     """
 
-    __slots__ = ()
+    __slots__ = ("_bits",)
+
+    _bits: int
+
+    def __new__(cls, cards: Cards = ()) -> CardSet:
+        """The set of some cards. Raises `HeartsError` for anything that is not a card."""
+        return card_set(_bits_in(cards))
 
     @classmethod
     def of(cls, *cards: Card | str) -> CardSet:
         """The set of the given cards, or of their names. Raises `NotationError`."""
-        return cls(bits_of(card if isinstance(card, Card) else Card(card) for card in cards))
+        return card_set(bits_of(card if isinstance(card, Card) else Card(card) for card in cards))
 
     @classmethod
     def read(cls, text: str) -> CardSet:
@@ -175,45 +204,164 @@ class CardSet(int):
             raise NotationError(f"not a text: {quoted(text)} (name cards like QS 10C)")
         return cls.of(*text.split())
 
+    @classmethod
+    def from_bits(cls, bits: int) -> CardSet:
+        """The set whose `bits` these are. Raises `HeartsError` unless each is a card's."""
+        if type(bits) is not int or not 0 <= bits < 1 << 52:
+            raise HeartsError(f"not the bits of cards: {quoted(bits)} (from 0 to 2**52 - 1)")
+        return card_set(bits)
+
+    @property
+    def bits(self) -> int:
+        """A whole number with one bit for each card of the set: its `Card.bit`."""
+        return self._bits
+
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards in sorted order."""
-        return _ONE_SUIT.get(self) or (
-            _ONE_SUIT[self & _CLUBS]
-            + _ONE_SUIT[self & _DIAMONDS]
-            + _ONE_SUIT[self & _SPADES]
-            + _ONE_SUIT[self & _HEARTS]
+        bits = self._bits
+        return _ONE_SUIT.get(bits) or (
+            _ONE_SUIT[bits & _CLUBS]
+            + _ONE_SUIT[bits & _DIAMONDS]
+            + _ONE_SUIT[bits & _SPADES]
+            + _ONE_SUIT[bits & _HEARTS]
         )
 
     def of_suit(self, suit: Suit) -> CardSet:
-        """Those of the set that are of a suit."""
-        return CardSet(int.__and__(self, 0x1FFF << 13 * suit))
+        """The cards of the set that are of a suit."""
+        return card_set(self._bits & 0x1FFF << 13 * suit)
 
-    def without(self, other: CardSet | Card) -> CardSet:
-        """The set less a card or the cards of another set."""
-        if not isinstance(other, CardSet):
-            check_card(other)
-            return CardSet(int(self) & ~other.bit)
-        return CardSet(int(self) & ~int(other))
-
-    def __contains__(self, card: Card) -> bool:
-        try:
-            return int.__and__(self, card.bit) != 0
-        except AttributeError:
+    def __contains__(self, card: object) -> bool:
+        if type(card) is not Card:
             check_card(card)
-            raise
+            return False
+        return self._bits & card.bit != 0
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
 
     def __len__(self) -> int:
-        return self.bit_count()
+        return self._bits.bit_count()
 
-    def __or__(self, other: int) -> CardSet:
-        return CardSet(int.__or__(self, other))
+    def __bool__(self) -> bool:
+        return self._bits != 0
+
+    # Comparing: a set is less than another if it is a part of it
+
+    def __eq__(self, other: object) -> bool:
+        return self._bits == other._bits if isinstance(other, CardSet) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._bits)
+
+    def __le__(self, other: CardSet) -> bool:
+        return not self._bits & ~other._bits if isinstance(other, CardSet) else NotImplemented
+
+    def __lt__(self, other: CardSet) -> bool:
+        return self <= other and self != other if isinstance(other, CardSet) else NotImplemented
+
+    def __ge__(self, other: CardSet) -> bool:
+        return other <= self if isinstance(other, CardSet) else NotImplemented
+
+    def __gt__(self, other: CardSet) -> bool:
+        return other < self if isinstance(other, CardSet) else NotImplemented
+
+    def issubset(self, other: Cards) -> bool:
+        """Whether every card of the set is in the other."""
+        return not self._bits & ~_bits_in(other)
+
+    def issuperset(self, other: Cards) -> bool:
+        """Whether every card of the other is in the set."""
+        return not _bits_in(other) & ~self._bits
+
+    def isdisjoint(self, other: Cards) -> bool:
+        """Whether no card is in both."""
+        return not self._bits & _bits_in(other)
+
+    # Combining
+
+    def __or__(self, other: Cards) -> CardSet:
+        return card_set(self._bits | _bits_in(other))
+
+    def __and__(self, other: Cards) -> CardSet:
+        return card_set(self._bits & _bits_in(other))
+
+    def __sub__(self, other: Cards) -> CardSet:
+        return card_set(self._bits & ~_bits_in(other))
+
+    def __xor__(self, other: Cards) -> CardSet:
+        return card_set(self._bits ^ _bits_in(other))
+
+    def __rsub__(self, other: Cards) -> CardSet:
+        return card_set(_bits_in(other) & ~self._bits)
+
+    __ror__ = __or__
+    __rand__ = __and__
+    __rxor__ = __xor__
+
+    def union(self, *others: Cards) -> CardSet:
+        """The cards that are in the set or in any of the others."""
+        return reduce(CardSet.__or__, others, self)
+
+    def intersection(self, *others: Cards) -> CardSet:
+        """The cards that are in the set and in all of the others."""
+        return reduce(CardSet.__and__, others, self)
+
+    def difference(self, *others: Cards) -> CardSet:
+        """The cards of the set that are in none of the others."""
+        return reduce(CardSet.__sub__, others, self)
+
+    def symmetric_difference(self, other: Cards) -> CardSet:
+        """The cards that are in one of the two sets and not in both."""
+        return self ^ other
 
     def __str__(self) -> str:
         return " ".join(map(str, self))
 
     def __repr__(self) -> str:
-        return f"CardSet.read({str(self)!r})"
+        return f"CardSet.read({str(self)!r})" if self else "CardSet()"
+
+    def __reduce__(self) -> tuple[Callable[[int], CardSet], tuple[int]]:
+        return CardSet.from_bits, (self._bits,)
+
+    if not TYPE_CHECKING:  # A type checker knows already that there are no such operators.
+
+        def _no_number(self, *_: object) -> NoReturn:
+            raise TypeError(
+                "a set of cards is not a number: use | to join sets, & for the cards in both, "
+                "- to take cards away (CardSet(DECK) - cards: all the others), len(cards) to "
+                "count them, cards.bits for their bits"
+            )
+
+        __add__ = __radd__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = _no_number
+        __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __pow__ = __rpow__ = _no_number
+        __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = _no_number
+        __neg__ = __pos__ = __abs__ = __invert__ = __int__ = __index__ = __float__ = _no_number
+
+
+def card_set(bits: int) -> CardSet:
+    """The set of cards with these bits, unchecked: for the rules' own quick sums."""
+    cards = _new_object(CardSet)
+    cards._bits = bits
+    return cards
+
+
+_new_object: Final = object.__new__
+
+
+def _bits_in(cards: object) -> int:
+    """The bits of a set, of a card or of an iterable of cards, checked."""
+    if isinstance(cards, CardSet):
+        return cards._bits
+    if isinstance(cards, Card):
+        return cards.bit
+    if isinstance(cards, str) or not isinstance(cards, Iterable):
+        raise HeartsError(
+            f"not cards: {quoted(cards)} (give a CardSet, a Card or several; "
+            "CardSet.read('QS 2C') makes a set of a text)"
+        )
+    bits = 0
+    for card in cards:
+        check_card(card)
+        bits |= card.bit
+    return bits

@@ -21,7 +21,7 @@ from hashlib import sha256
 from math import factorial
 from typing import Final
 
-from .cards import DECK, CardSet
+from .cards import DECK, CardSet, card_set
 from .errors import NotationError, quoted
 from .seats import Seat, check_hand_number
 
@@ -57,7 +57,8 @@ def unrank_deal(number: int) -> Deal:
         ways = ways_here
         room[seat] -= 1
         hands[seat] |= card.bit
-    return CardSet(hands[0]), CardSet(hands[1]), CardSet(hands[2]), CardSet(hands[3])
+    south, west, north, east = map(card_set, hands)
+    return south, west, north, east
 
 
 def deal_number(deal: Deal) -> int:
@@ -84,7 +85,7 @@ def check_deal(deal: Deal) -> None:
     """Raise `NotationError` unless four hands hold thirteen cards each and no card twice."""
     bits = 0
     for hand in deal if isinstance(deal, tuple | list) and len(deal) == 4 else ():
-        bits |= hand if isinstance(hand, CardSet) and len(hand) == 13 else 0
+        bits |= hand.bits if isinstance(hand, CardSet) and len(hand) == 13 else 0
     if bits != 2**52 - 1:
         raise NotationError("not a deal: it needs four hands of thirteen cards, no card twice")
 

@@ -7,7 +7,7 @@ __all__ = ["Hand"]
 from collections.abc import Collection
 from typing import Final
 
-from .cards import Card, CardSet, Suit, bits_of, check_card
+from .cards import Card, CardSet, Suit, bits_of, card_set, check_card
 from .deals import Deal, check_deal
 from .errors import HeartsError, RefusedError, quoted
 from .events import CARD_PLAYED, CardsExchanged, Event, HeartsBroken, SeatPassed, TrickTaken
@@ -23,7 +23,7 @@ from .tricks import (
     refusal_of_card,
 )
 
-_HEARTS: Final = int(HEARTS)
+_HEARTS: Final = HEARTS.bits
 _HEARTS_SUIT: Final = Suit.HEARTS
 
 
@@ -46,7 +46,7 @@ class Hand:
         """The complete tricks."""
         self.hearts_broken = False
         """Whether a heart has been played to a complete trick, so that hearts may be led."""
-        self._held = [int(cards) for cards in deal]
+        self._held = [cards.bits for cards in deal]
         self._taken = [0, 0, 0, 0]
         self._leader = SEATS[0]
         self._played: list[Card] = []
@@ -70,7 +70,7 @@ class Hand:
     def held(self) -> tuple[CardSet, CardSet, CardSet, CardSet]:
         """The cards that each seat holds."""
         south, west, north, east = self._held
-        return CardSet(south), CardSet(west), CardSet(north), CardSet(east)
+        return card_set(south), card_set(west), card_set(north), card_set(east)
 
     @property
     def counts(self) -> tuple[int, int, int, int]:
@@ -82,7 +82,7 @@ class Hand:
     def taken(self) -> tuple[CardSet, CardSet, CardSet, CardSet]:
         """The cards of the tricks that each seat has taken."""
         south, west, north, east = self._taken
-        return CardSet(south), CardSet(west), CardSet(north), CardSet(east)
+        return card_set(south), card_set(west), card_set(north), card_set(east)
 
     @property
     def trick(self) -> Trick:
@@ -142,7 +142,7 @@ class Hand:
 
     def legal(self) -> CardSet:
         """The cards that the seat whose turn it is may play; none when it is nobody's turn."""
-        return CardSet(self._legal)
+        return card_set(self._legal)
 
     def refusal_of_play(self, seat: Seat, card: Card) -> Refusal | None:
         """Why a seat may not play a card now; None if it may.

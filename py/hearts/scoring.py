@@ -128,9 +128,9 @@ def _steps(
             yield add(Rule.MOON_SUBTRACTED, PENALTIES, -variant.moon)
         else:
             yield add(Rule.MOON_GIVEN, PENALTIES, ZERO)
-        own = own.without(PENALTIES)
+        own -= PENALTIES
     for card_rule in variant.card_rules:
-        cards = CardSet(own & card_rule.cards)
+        cards = own & card_rule.cards
         if cards:
             counted.append(card_rule.rule)
             yield add(card_rule.rule, cards, card_rule.each * Score(len(cards)))
@@ -144,7 +144,7 @@ def _steps(
     # 3. The moon received
     if choice is MoonChoice.GIVE and shooter is not None and seat is not shooter:
         if turn and turn.card in taken[shooter]:
-            cards = PENALTIES | turn.card.bit
+            cards = PENALTIES | turn.card
             yield add(Rule.MOON_RECEIVED_TURNED, cards, variant.moon * turn.factor)
         else:
             yield add(Rule.MOON_RECEIVED, PENALTIES, variant.moon)

@@ -27,11 +27,11 @@ from .seats import SEATS, Seat
 TWO_OF_CLUBS: Final = Card("2C")
 QUEEN_OF_SPADES: Final = Card("QS")
 HEARTS: Final = Suit.HEARTS.cards
-PENALTIES: Final = HEARTS | QUEEN_OF_SPADES.bit
+PENALTIES: Final = HEARTS | QUEEN_OF_SPADES
 """The hearts and the queen of spades: whoever takes them all has shot the moon."""
 
-_HEARTS: Final = int(HEARTS)
-_PENALTIES: Final = int(PENALTIES)
+_HEARTS: Final = HEARTS.bits
+_PENALTIES: Final = PENALTIES.bits
 
 
 class Trick(NamedTuple):

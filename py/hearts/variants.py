@@ -21,7 +21,7 @@ __all__ = [
 ]
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from math import sqrt
 from types import MappingProxyType
@@ -116,13 +116,13 @@ class Variant:
     outcome: Callable[[Sequence[Score]], Outcome | None]
     """How the game stands after a hand, by the four totals: None while it goes on."""
 
-    @property
-    def scoring_cards(self) -> CardSet:
-        """The cards that can change a score."""
-        bits = 0 if self.turn is None else self.turn.card.bit
-        for card_rule in self.card_rules:
-            bits |= card_rule.cards
-        return CardSet(bits)
+    scoring_cards: CardSet = field(init=False)
+    """The cards that can change a score."""
+
+    def __post_init__(self) -> None:
+        turning = CardSet() if self.turn is None else CardSet(self.turn.card)
+        scoring = turning.union(*(card_rule.cards for card_rule in self.card_rules))
+        object.__setattr__(self, "scoring_cards", scoring)
 
     def __reduce__(self) -> tuple[Callable[[str], Variant], tuple[str]]:
         return read_variant, (self.name,)

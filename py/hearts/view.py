@@ -7,11 +7,11 @@ __all__ = ["Phase", "View"]
 from dataclasses import dataclass
 from enum import Enum
 
-from .cards import Card, CardSet
+from .cards import Card, CardSet, bits_of, card_set
 from .events import ScoredHand
 from .refusals import Refusal
 from .scores import Score
-from .seats import SEATS, Direction, Seat
+from .seats import Direction, Seat
 from .tricks import Trick, refusal_of_card
 from .variants import MoonChoice, Outcome, Variant
 
@@ -79,23 +79,25 @@ class View:
     @property
     def seen(self) -> CardSet:
         """Every card whose place this seat knows: its own, and all that have been played."""
-        bits = int(self.hand)
-        for seat in SEATS:
-            bits |= self.taken[seat]
-        for card in self.trick.cards:
-            bits |= card.bit
-        return CardSet(bits)
+        return card_set(self._seen)
 
     @property
     def unseen(self) -> CardSet:
         """The cards in the other hands."""
-        return CardSet((1 << 52) - 1 & ~self.seen)
+        return card_set((1 << 52) - 1 & ~self._seen)
+
+    @property
+    def _seen(self) -> int:
+        south, west, north, east = self.taken
+        seen = self.hand.bits | south.bits | west.bits | north.bits | east.bits
+        return seen | bits_of(self.trick.cards)
 
     @property
     def decided(self) -> bool:
         """Whether no card that is left can change a score, so the hand may be finished."""
-        taken = self.taken[0] | self.taken[1] | self.taken[2] | self.taken[3]
-        return self.phase is Phase.PLAYING and not self.variant.scoring_cards & ~taken
+        south, west, north, east = self.taken
+        taken = south.bits | west.bits | north.bits | east.bits
+        return self.phase is Phase.PLAYING and not self.variant.scoring_cards.bits & ~taken
 
     def refusal_of(self, card: Card) -> Refusal | None:
         """Why the rules would refuse this card of its own hand if it played now; None if not.
@@ -108,4 +110,4 @@ class View:
         waits = lead is None or self.trick.card_of(self.seat) is not None
         if waits and self.turn is not self.seat:
             return None
-        return refusal_of_card(card, self.hand, lead, not self.tricks, self.hearts_broken)
+        return refusal_of_card(card, self.hand.bits, lead, not self.tricks, self.hearts_broken)

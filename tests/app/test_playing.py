@@ -68,7 +68,7 @@ def test_cards_accepted_by_who_leads_are_a_step_of_the_page_too() -> None:
 def test_a_refused_card_says_which_rule_refuses_it_and_is_not_played() -> None:
     sitting = Sitting("speed=0")
     sitting.pass_cards()
-    while not (refused := sitting.view.hand.without(sitting.view.legal)):
+    while not (refused := sitting.view.hand - sitting.view.legal):
         sitting.play()
     before = sitting.kept["record"]
     card = refused.cards[0]

@@ -54,7 +54,7 @@ def test_a_series_seats_the_tested_player_everywhere_once() -> None:
 
         def pass_cards(self, view: View, rng: Random, /) -> Decision[tuple[Card, ...]]:
             if view.hand_number == 1:
-                seen.append((code, [int(view.seat), *map(int, [view.hand])]))
+                seen.append((code, [int(view.seat), view.hand.bits]))
             return super().pass_cards(view, rng)
 
     code = code_of_series(1, 0)

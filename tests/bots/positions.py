@@ -7,6 +7,7 @@ from random import Random
 
 from hearts import (
     COMPLEX,
+    DECK,
     HEARTS,
     Card,
     CardSet,
@@ -47,13 +48,13 @@ def playing(
 ) -> View:
     """South is to play a card of its hand to the trick on the table."""
     held = CardSet.read(hand)
-    taken = [0, 0, 0, 0]
+    taken = [CardSet()] * 4
     for done in tricks:
         taker = done.taker
         assert taker is not None
-        taken[taker] |= CardSet.of(*done.cards)
-    all_taken = taken[0] | taken[1] | taken[2] | taken[3]
-    broken = all_taken & HEARTS != 0
+        taken[taker] |= done.cards
+    all_taken = CardSet().union(*taken)
+    broken = not all_taken.isdisjoint(HEARTS)
     left = 13 - len(tricks)
     counts = [left - (table.card_of(seat) is not None) for seat in Seat]
     assert counts[SOUTH] == len(held), "the hand must fit the number of tricks"
@@ -65,7 +66,7 @@ def playing(
         hand_number=1,
         direction=direction,
         hand=held,
-        legal=CardSet(legal_cards(held, table.lead, not tricks, broken)),
+        legal=CardSet.from_bits(legal_cards(held.bits, table.lead, not tricks, broken)),
         passed=in_order(passed),
         received=(),
         have_passed=(True, True, True, True),
@@ -73,7 +74,7 @@ def playing(
         trick=table,
         tricks=tuple(tricks),
         hearts_broken=broken,
-        taken=(CardSet(taken[0]), CardSet(taken[1]), CardSet(taken[2]), CardSet(taken[3])),
+        taken=(taken[0], taken[1], taken[2], taken[3]),
         counts=(counts[0], counts[1], counts[2], counts[3]),
         totals=(Score.read(total), Score(), Score(), Score()),
         history=(),
@@ -123,7 +124,7 @@ def after_a_moon(
     took = HEARTS | CardSet.read("QS " + shooter_took)
     taken = [CardSet(), CardSet(), CardSet(), CardSet()]
     taken[SOUTH] = took
-    taken[rest] = CardSet((1 << 52) - 1).without(took)
+    taken[rest] = CardSet(DECK) - took
     south, west, north, east = map(Score.read, totals)
     return View(
         seat=SOUTH,

@@ -96,10 +96,10 @@ def test_hard_remembers_who_is_out_of_a_suit() -> None:
         tricks=(trick(WEST, "2C 5C 6C 9C"), trick(EAST, "3C 7D KC AC")),
     )
     for world in Worlds(view).draw(50, Random(2)):
-        assert world[SOUTH] == int(view.hand)
+        assert world[SOUTH] == view.hand.bits
         assert [hand.bit_count() for hand in world] == list(view.counts)
-        assert sum(world) == int(view.hand | view.unseen)
-    assert shown_out(view)[SOUTH] == int(Suit.CLUBS.cards)
+        assert sum(world) == (view.hand | view.unseen).bits
+    assert shown_out(view)[SOUTH] == Suit.CLUBS.cards.bits
 
 
 def test_imagined_hands_keep_passed_cards_where_they_went() -> None:
@@ -118,9 +118,9 @@ def test_imagined_hands_keep_passed_cards_where_they_went() -> None:
 @pytest.mark.parametrize(("stops", "taker"), [(None, WEST), (WEST, SOUTH)])
 def test_who_stops_a_moon_keeps_a_high_card(stops: Seat | None, taker: Seat) -> None:
     """West leads the ace of spades, then the jack of diamonds, to which North throws a heart."""
-    hands = [int(CardSet.read(cards)) for cards in ("QD 3C", "AS JD", "2S 2H", "3S 4S")]
-    ducks = Manner(0, int(HEARTS))
-    manners = [Manner(0, int(HEARTS), stops=stops), Manner(0, 0, shoots=True), ducks, ducks]
+    hands = [CardSet.read(cards).bits for cards in ("QD 3C", "AS JD", "2S 2H", "3S 4S")]
+    ducks = Manner(0, HEARTS.bits)
+    manners = [Manner(0, HEARTS.bits, stops=stops), Manner(0, 0, shoots=True), ducks, ducks]
     playout = Playout(Trick(WEST), [0, 0, 0, 0], broken=True, first=False)
     taken = playout.run(hands, Card("AS").bit, manners)
     assert taken[taker] & Card("2H").bit

@@ -74,8 +74,7 @@ def game_after_pass(variant: Variant, wanted: Deal) -> Game:
     """A game whose first hand lies like this once cards have been passed to the left."""
     passes = [wanted[seat.left].cards[:3] for seat in SEATS]
     south, west, north, east = (
-        CardSet.of(*wanted[seat].without(CardSet.of(*passes[seat.steps(-1)])), *passes[seat])
-        for seat in SEATS
+        wanted[seat] - passes[seat.steps(-1)] | passes[seat] for seat in SEATS
     )
     game = Game(variant, CODE, deal_number((south, west, north, east)))
     for seat in SEATS:
@@ -173,7 +172,7 @@ def taken_by(owners: Sequence[Seat | int], hearts: Sequence[int]) -> Deal:
         for card in left[:count]:
             bits[seat] |= card.bit
         del left[:count]
-    south, west, north, east = map(CardSet, bits)
+    south, west, north, east = map(CardSet.from_bits, bits)
     return south, west, north, east
 
 

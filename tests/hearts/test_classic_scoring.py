@@ -43,8 +43,8 @@ def test_every_other_card_is_nothing() -> None:
     assert CLASSIC.scoring_cards == PENALTIES
     for card in DECK:
         if card not in PENALTIES:
-            rest = CardSet.of(*DECK).without(card)
-            split = (CardSet.of(card), rest.without(HEARTS), HEARTS, CardSet())
+            rest = CardSet(DECK) - card
+            split = (CardSet.of(card), rest - HEARTS, HEARTS, CardSet())
             assert points(split)[SOUTH] == 0
 
 

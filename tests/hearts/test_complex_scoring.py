@@ -40,8 +40,8 @@ def scores(taken: Deal, choice: MoonChoice | None = None) -> list[str]:
 def score_of(names: str) -> str:
     """What South scores for these cards; the others lie so that nobody shot the moon."""
     mine = CardSet.read(names)
-    others = CardSet.of(*DECK).without(mine)
-    return scores((mine, others.without(HEARTS), CardSet(others & HEARTS), CardSet()))[0]
+    others = CardSet(DECK) - mine
+    return scores((mine, others - HEARTS, others & HEARTS, CardSet()))[0]
 
 
 def rules(working: Working) -> list[Rule]:

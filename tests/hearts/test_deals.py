@@ -94,7 +94,7 @@ def test_no_deal_has_a_number_out_of_range(number: int) -> None:
 
 def test_what_is_no_deal_has_no_number() -> None:
     south, west, north, east = unrank_deal(7)
-    short = south.without(south.cards[0])
+    short = south - south.cards[0]
     for wrong in [
         (short, west, north, east),
         (south, south, north, east),

@@ -51,7 +51,7 @@ def test_the_2_of_clubs_is_led_first_in_whatever_direction_cards_went(direction:
 
 def test_no_other_card_may_be_led_first() -> None:
     hand = hand_with(south="2C AS QS 3H")
-    for card in hand.held[SOUTH].without(TWO_OF_CLUBS):
+    for card in hand.held[SOUTH] - TWO_OF_CLUBS:
         assert hand.refusal_of_play(SOUTH, card) is Refusal.LEAD_TWO_OF_CLUBS
         with pytest.raises(RefusedError, match="lead two of clubs"):
             hand.play(SOUTH, card)

@@ -12,14 +12,14 @@ ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 def test_no_heart_may_be_thrown_while_another_card_is_held() -> None:
     hand = hand_with(south="2C 3C", west="KH AH QH 2S 2D 3D 4D 5D 6D 7D 8D 9D TD", north="4C 5C")
     play(hand, "2C")
-    assert hand.legal() == hand.held[WEST].without(HEARTS)
+    assert hand.legal() == hand.held[WEST] - HEARTS
     assert hand.refusal_of_play(WEST, cards("KH")[0]) is Refusal.FIRST_TRICK_HEART
 
 
 def test_the_queen_of_spades_may_not_be_thrown_while_another_card_is_held() -> None:
     hand = hand_with(south="2C 3C", west="QS KS AS 2D 3D 4D 5D 6D 7D 8D 9D TD JD", north="4C 5C")
     play(hand, "2C")
-    assert hand.legal() == hand.held[WEST].without(cards("QS")[0])
+    assert hand.legal() == hand.held[WEST] - cards("QS")[0]
     assert hand.refusal_of_play(WEST, cards("QS")[0]) is Refusal.FIRST_TRICK_QUEEN
 
 

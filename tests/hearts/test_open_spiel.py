@@ -82,7 +82,7 @@ CORNERS = (
 def note_corner(hand: Hand, legal: CardSet, seen: Counter[str]) -> None:
     """Count how often the hands reach the corners of the rules."""
     lead = hand.trick.lead
-    only_hearts = not legal.without(Suit.HEARTS.cards)
+    only_hearts = legal <= Suit.HEARTS.cards
     assert hand.turn is not None
     held = hand.held[hand.turn]
     if lead is None:

@@ -57,7 +57,7 @@ def test_a_view_before_the_pass() -> None:
     assert view.have_passed == (False,) * 4
     assert view.counts == (13,) * 4
     assert view.turn is None
-    assert view.unseen == CardSet((1 << 52) - 1).without(view.hand)
+    assert view.unseen == CardSet(DECK) - view.hand
 
 
 def test_received_cards_show_only_once_all_four_have_passed() -> None:
@@ -137,17 +137,14 @@ def test_only_the_shooter_is_asked_about_the_moon() -> None:
 
 
 def test_a_hand_is_decided_when_no_card_left_can_change_a_score() -> None:
-    worth = CardSet(COMPLEX.scoring_cards)
+    worth = COMPLEX.scoring_cards
     assert str(worth) == "TC JD QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
     decided = 0
     for seed in range(60):
         rng = Random(seed)
         game = Game(COMPLEX, GameCode.numbered(seed))
         while game.phase in (Phase.PASSING, Phase.PLAYING):
-            left = CardSet(0)
-            for hand in game.hand.held:
-                left |= hand
-            left |= CardSet.of(*game.hand.trick.cards)
+            left = CardSet().union(*game.hand.held, game.hand.trick.cards)
             is_decided = game.phase is Phase.PLAYING and not left & worth
             assert [view.decided for view in views(game)] == [is_decided] * 4
             decided += is_decided

@@ -182,7 +182,7 @@ class GameMachine(RuleBasedStateMachine):
             assert view.direction is pass_direction(view.hand_number)
             assert list(view.counts) == [len(held) for held in game.hand.held]
             assert sum(view.counts) + sum(map(len, view.taken)) + len(view.trick.cards) == 52
-            assert not view.hand.without(view.seen)
+            assert view.hand <= view.seen
             assert len(view.unseen) == sum(view.counts) - view.counts[view.seat]
             assert view.hearts_broken == any(
                 card.suit.letter == "H" for trick in view.tricks for card in trick.cards

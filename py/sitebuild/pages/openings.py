@@ -40,7 +40,7 @@ class Opening:
 def openings() -> tuple[Opening, ...]:
     """All openings, the same at every build."""
     found: list[Opening] = []
-    kinds: Counter[tuple[int, Suit]] = Counter()
+    kinds: Counter[tuple[CardSet, Suit]] = Counter()
     for opening in _candidates():
         kind = _kind(opening.cards)
         if kind is not None and kinds[kind] < OF_A_KIND:
@@ -75,8 +75,8 @@ def _candidates() -> Iterator[Opening]:
         yield Opening(code, deal_of_hand(code, 1)[Seat.SOUTH])
 
 
-def _kind(cards: CardSet) -> tuple[int, Suit] | None:
-    """Which special cards are held, as bits, and the longest suit; None where two are as long."""
+def _kind(cards: CardSet) -> tuple[CardSet, Suit] | None:
+    """Which special cards are held, and the longest suit; None where two are as long."""
     lengths = sorted(((len(cards.of_suit(suit)), suit) for suit in Suit), reverse=True)
     if lengths[0][0] == lengths[1][0]:
         return None

@@ -64,7 +64,7 @@ def card_minis(cards: CardSet, language: Language) -> h.Node:
     hearts = cards.of_suit(Suit.HEARTS)
     if len(hearts) < len(Suit.HEARTS.cards):
         return [card_label(each, SCENE, language) for each in cards]
-    others = cards.without(hearts)
+    others = cards - hearts
     return [
         h.span(".mini", {"data-suit": "hearts"})[language.count("seat.hearts", len(hearts))],
         *(card_label(each, SCENE, language) for each in others),

@@ -33,12 +33,14 @@ class Position:
     @property
     def legal(self) -> CardSet:
         """The cards that may be played, as the engine has it."""
-        return CardSet(legal_cards(self.held, self.lead, self.first_trick, hearts_broken=False))
+        return CardSet.from_bits(
+            legal_cards(self.held.bits, self.lead, self.first_trick, hearts_broken=False)
+        )
 
     @property
     def refused(self) -> CardSet:
         """The other cards."""
-        return self.held.without(self.legal)
+        return self.held - self.legal
 
 
 POSITIONS: Final = (

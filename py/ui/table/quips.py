@@ -22,11 +22,11 @@ def quip_of_trick(table: Table, language: Language) -> h.Node:
     view = table.view
     scoring = view.variant.scoring_cards & CardSet.of(*trick.cards)
     turn = view.variant.turn
-    if scoring & QUEEN_OF_SPADES.bit:
+    if QUEEN_OF_SPADES in scoring:
         return _said(trick.taker, "queen", table, language)
-    if turn is not None and scoring & turn.card.bit:
+    if turn is not None and turn.card in scoring:
         return _said(trick.taker, "ten", table, language)
-    if scoring & ~HEARTS:
+    if scoring - HEARTS:
         return _said(trick.taker, "jack", table, language)
     return None
 

@@ -6,7 +6,7 @@ __all__ = ["score"]
 
 import htpy as h
 
-from hearts import SEATS, ZERO, CardSet, Operation, ScoredHand, Seat, Source, Step, Suit
+from hearts import SEATS, ZERO, Operation, ScoredHand, Seat, Source, Step, Suit
 
 from ..drawing.art import card_label, icon
 from ..drawing.shapes import key_sign
@@ -166,7 +166,7 @@ def _cards_of(step: Step, table: Table, language: Language) -> h.Node:
     hearts = step.cards.of_suit(Suit.HEARTS)
     if len(hearts) < 13:
         return [card_label(card, table, language) for card in step.cards]
-    others = CardSet(step.cards.without(hearts))
+    others = step.cards - hearts
     return [
         h.span(".mini", {"data-suit": "hearts"})[language.count("seat.hearts", len(hearts))],
         *(card_label(card, table, language) for card in others),

@@ -6,7 +6,7 @@ __all__ = ["danger", "seats"]
 
 import htpy as h
 
-from hearts import SEATS, CardSet, Score, Seat, Suit, Variant
+from hearts import SEATS, Score, Seat, Suit, Variant
 
 from ..drawing.art import card_label, icon, portrait, suit_sign
 from ..state.preview import hand_so_far
@@ -140,7 +140,7 @@ def _so_far(seat: Seat, table: Table, language: Language) -> h.Element | None:
     view = table.view
     if view.phase.value not in ("playing", "moon"):
         return None
-    scoring = CardSet(view.taken[seat] & view.variant.scoring_cards)
+    scoring = view.taken[seat] & view.variant.scoring_cards
     if not scoring:
         return None
     hearts = scoring.of_suit(Suit.HEARTS)
@@ -154,6 +154,6 @@ def _so_far(seat: Seat, table: Table, language: Language) -> h.Element | None:
         ]
         if hearts
         else None,
-        (card_label(card, table, language) for card in scoring.without(hearts)),
+        (card_label(card, table, language) for card in scoring - hearts),
         h.span(".worth")["= ", score_number(score, language)] if score is not None else None,
     ]

@@ -83,7 +83,7 @@ def _moon(
     key: str, choice: MoonChoice, own: str = "", other: str = "", *, received: bool = False
 ) -> Example:
     """South has shot the moon and taken `own` besides; West has taken `other`."""
-    south = CardSet(PENALTIES | CardSet.read(own))
+    south = PENALTIES | CardSet.read(own)
     shown = Seat.WEST if received else Seat.SOUTH
     return Example(key, (south, CardSet.read(other), NOTHING, NOTHING), shown, choice)
 
@@ -128,10 +128,10 @@ def moon_rows() -> Iterator[MoonRow]:
     )
     for choice in COMPLEX.moon_choices:
         for ten, jack in places:
-            taken = [int(PENALTIES), 0, 0, 0]
-            taken[ten] |= TEN.bit
-            taken[jack] |= JACK.bit
-            workings = score_hand(COMPLEX, [CardSet(bits) for bits in taken], choice)
+            taken = [PENALTIES, NOTHING, NOTHING, NOTHING]
+            taken[ten] |= TEN
+            taken[jack] |= JACK
+            workings = score_hand(COMPLEX, taken, choice)
             yield MoonRow(choice, ten, jack, tuple(working.score for working in workings))
 
 

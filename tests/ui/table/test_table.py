@@ -250,7 +250,7 @@ class TestHiddenCards:
                 game = Game(COMPLEX, CODE)
                 game.hand.dealt = first
                 game.hand._held = [
-                    int(first[0]),
+                    first[0].bits,
                     *(sum(card.bit for card in rest[13 * n : 13 * n + 13]) for n in range(3)),
                 ]
                 pages.add(page(table_of(game), LANGUAGE))
