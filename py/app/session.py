@@ -94,7 +94,7 @@ class Session:
         record = self.play.save.record
         return Table(
             view=view,
-            phase=stage,
+            stage=stage,
             game_code=str(record.game.code),
             deal=record.game.first_deal,
             players=written_players(record.players),
@@ -371,7 +371,7 @@ class Session:
     def _await_update(self) -> None:
         """A new version of the site waits. Taking it up reloads the page."""
         self._update = True
-        if self._offers_update(self.table().phase):
+        if self._offers_update(self.table().stage):
             self.play.said.append(partial(notice, _UPDATE))
 
     def _offers_update(self, stage: Stage) -> bool:

@@ -49,7 +49,7 @@ def table_of(game: Game, **more: object) -> Table:
     """The table of a game as it stands; `more` are fields of `Table`."""
     fields: dict[str, object] = {
         "view": game.view(YOU),
-        "phase": stage(game),
+        "stage": stage(game),
         "game_code": str(game.code),
         "settings": Settings(variant=game.variant.name),
         **more,
@@ -128,8 +128,6 @@ def tables() -> dict[str, Table]:
         found.setdefault(name, table)
 
     fresh = Game(COMPLEX, CODE)
-    keep("starting", table_of(fresh, phase="starting", python="loading"))
-    keep("error", table_of(fresh, phase="error", python="failed"))
     keep("loading", table_of(fresh, python="loading"))
     cards = fresh.view(YOU).hand.cards
     keep("chosen", table_of(fresh, selected=(cards[1], cards[5]), hint=hint_of(fresh)))
@@ -144,7 +142,7 @@ def tables() -> dict[str, Table]:
 def _moments(game: Game) -> Iterator[tuple[str, Table]]:
     view = game.view(YOU)
     plain = table_of(game)
-    yield plain.phase, plain
+    yield plain.stage, plain
     if game.phase is Phase.PLAYING:
         yield from _playing(game)
     if game.phase is Phase.SCORED and any(
@@ -158,11 +156,11 @@ def _moments(game: Game) -> Iterator[tuple[str, Table]]:
 def _playing(game: Game) -> Iterator[tuple[str, Table]]:
     view = game.view(YOU)
     if view.received and not view.tricks and not view.trick.cards:
-        yield "received", table_of(game, phase="passing", accepting=True, fresh=view.received)
+        yield "received", table_of(game, stage="passing", accepting=True, fresh=view.received)
     if view.tricks:
         last = view.tricks[-1]
         yield "last trick", table_of(game, dialog="last-trick")
-        yield "complete", table_of(game, shown_trick=last, phase="waiting")
+        yield "complete", table_of(game, shown_trick=last, stage="waiting")
     if view.decided:
         yield "finish", table_of(game, can_finish=True)
     if game.turn is not YOU:

@@ -20,7 +20,7 @@ from .frame import ART
 from .prose import Prose
 
 SCENE: Final = Table(
-    view=Game(COMPLEX, CODE).view(Seat.SOUTH), phase="scored", game_code=CODE, art=ART
+    view=Game(COMPLEX, CODE).view(Seat.SOUTH), stage="scored", game_code=CODE, art=ART
 )
 """What the table's small pieces ask for: here it tells them where the drawings are."""
 

@@ -15,8 +15,11 @@ from .tally import Tally
 PLAYERS: Final = ("you", "miso", "pepper", "juniper")
 """Who sits at South, West, North and East unless the table says otherwise."""
 
-Stage = Literal["starting", "passing", "playing", "waiting", "moon", "scored", "over", "error"]
-"""What the page is doing: `data-phase`. `waiting` is while others play."""
+Stage = Literal["passing", "playing", "waiting", "moon", "scored", "over"]
+"""What the page is doing: `data-phase`. `waiting` is while others play.
+
+Before Python has come the page itself says `starting` where another table than its own will be.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,6 @@ class Notice:
     key: str
     values: Mapping[str, str] = field(default_factory=dict)
     error: bool = False
-    dismissable: bool = True
     action: str | None = None
     """An action that the note offers, such as `resume`; its words are `action.<action>`."""
 
@@ -74,7 +76,7 @@ class Table:
     """Everything the page shows at one moment. Hidden cards are not in it."""
 
     view: View
-    phase: Stage
+    stage: Stage
     game_code: str
     settings: Settings = Settings()
     names: tuple[str, str, str, str] = PLAYERS
@@ -104,8 +106,8 @@ class Table:
     """The deal number of the first hand, where the game was begun with one."""
     players: str = ""
     """Who sits with the person, as `bots` in a URL says it; nothing for the cats themselves."""
-    python: str = "ready"
-    """`loading`, `ready` or `failed`: `data-python`."""
+    python: Literal["loading", "ready"] = "ready"
+    """`data-python`, which the page itself makes `failed`."""
     art: str = "static/art"
     """Where the drawings are, seen from the page."""
 
@@ -117,7 +119,7 @@ class Table:
     @property
     def your_turn(self) -> bool:
         """Whether the person is to play a card now."""
-        return self.phase == "playing" and self.view.turn is self.view.seat
+        return self.stage == "playing" and self.view.turn is self.view.seat
 
     @property
     def direction(self) -> Direction:

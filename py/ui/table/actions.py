@@ -17,10 +17,6 @@ from ..words.pieces import button, player
 
 def actions(table: Table, language: Language) -> h.Node:
     """What can be done now besides playing a card; the likeliest first."""
-    if table.phase == "starting":
-        return None
-    if table.phase == "error":
-        return button("retry", language.text("action.retry"), classes=".button.primary")
     return h.fragment[list(_main(table, language)), list(_side(table, language))]
 
 
@@ -68,7 +64,7 @@ def _pass(table: Table, language: Language) -> h.Element:
 def _side(table: Table, language: Language) -> list[h.Element]:
     view = table.view
     buttons = []
-    asked = table.phase in ("passing", "playing", "moon") and not table.accepting
+    asked = table.stage in ("passing", "playing", "moon") and not table.accepting
     if asked and not (view.phase is Phase.PASSING and view.have_passed[view.seat]):
         buttons.append(_with_icon("hint", "hint", table, language))
     if view.phase is Phase.OVER or (view.hand_number == 1 and _to_pass(table)):

@@ -17,8 +17,6 @@ from ..words.pieces import hidden, player
 
 def hand(table: Table, language: Language) -> h.Node:
     """The hand, in sorted order; refused cards say which rule refuses them."""
-    if table.phase == "starting":
-        return None
     cards = table.view.hand.cards
     if not cards:
         return h.p(".hand-empty")[language.text("hand.empty")] if _playing(table) else None
@@ -44,7 +42,7 @@ def hand(table: Table, language: Language) -> h.Node:
 
 
 def _playing(table: Table) -> bool:
-    return table.phase in ("playing", "waiting")
+    return table.stage in ("playing", "waiting")
 
 
 def _refusal(card: Card, table: Table) -> Refusal | None:

@@ -38,7 +38,7 @@ def attributes(table: Table) -> dict[str, str]:
     """The attributes of `<main>` by which tests, embedders and styles know the moment."""
     view = table.view
     return {
-        "data-phase": table.phase,
+        "data-phase": table.stage,
         "data-variant": view.variant.name,
         "data-hand": str(view.hand_number),
         "data-trick": str(min(len(view.tricks) + 1, 13)),

@@ -49,10 +49,8 @@ def plane(table: Table, language: Language) -> h.Node:
 
     It changes once a hand but is asked for with every card: what was drawn last is kept.
     """
-    if table.phase == "starting":
-        return None
     view = table.view
-    ended = table.phase in ("scored", "over")
+    ended = table.stage in ("scored", "over")
     others = (view.variant.name, view.seat, view.totals, table.names, table.art, ended)
     for known in _drawn:
         if known.language is language and known.history is view.history and known.others == others:
@@ -146,7 +144,7 @@ def _path(seat: Seat, walk: list[Score], scale: Scale) -> h.Element:
 
 def _arrow(seat: Seat, walk: list[Score], scale: Scale, table: Table) -> h.Element | None:
     """This hand's arrow, once it is scored: from the total before to the total after."""
-    if table.phase not in ("scored", "over") or len(walk) < 2 or walk[-2] == walk[-1]:
+    if table.stage not in ("scored", "over") or len(walk) < 2 or walk[-2] == walk[-1]:
         return None
     classes = f".arrow.seat-{int(seat)}{'.mine' * is_you(seat, table)}"
     attributes = {"data-from": str(walk[-2]), "data-to": str(walk[-1])}
@@ -160,7 +158,7 @@ def _labels(scale: Scale, walks: list[list[Score]], table: Table, language: Lang
     taken = [Box(anchor.x - 6, anchor.y - 6, 12, 12) for anchor in anchors]
     past = [scale.point(total) for walk in walks for total in walk[1:-1]]
     taken += [Box(point.x - 3, point.y - 3, 6, 6) for point in past]
-    if table.phase in ("scored", "over"):
+    if table.stage in ("scored", "over"):
         for walk in walks:
             taken += along(*map(scale.point, walk[-2:]))
     ring = scale.length(table.view.variant.limit)

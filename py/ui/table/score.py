@@ -22,11 +22,11 @@ from .seating import danger
 def score(table: Table, language: Language) -> h.Node:
     """The hand just scored, for every seat; while playing, the one before, folded away."""
     view = table.view
-    if not view.history or table.phase == "starting":
+    if not view.history:
         return None
     scored = view.history[-1]
     title = language.text("score.title", hand=scored.number)
-    if table.phase in ("scored", "over"):
+    if table.stage in ("scored", "over"):
         return h.fragment[
             outcome(table, language),
             h.h2(".sr")[title],

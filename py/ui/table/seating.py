@@ -37,7 +37,7 @@ def seats(table: Table, language: Language) -> h.Node:
 def _seat(seat: Seat, table: Table, language: Language) -> h.Element:
     view = table.view
     total = view.totals[seat]
-    playing = view.turn is seat and table.phase in ("playing", "waiting", "moon")
+    playing = view.turn is seat and table.stage in ("playing", "waiting", "moon")
     winner = view.outcome is not None and seat in view.outcome.winners
     loser = view.outcome is not None and seat in view.outcome.losers
     level = danger(total, view.variant)
@@ -79,7 +79,7 @@ def _badges(seat: Seat, table: Table, language: Language, level: str | None) -> 
     view = table.view
     you = is_you(seat, table)
     badges: list[h.Node] = []
-    if view.turn is seat and table.phase in ("playing", "waiting", "moon"):
+    if view.turn is seat and table.stage in ("playing", "waiting", "moon"):
         badges.append(_badge("turn", language.text("seat.turn.you" if you else "seat.turn"), None))
     if view.phase.value == "passing" and view.have_passed[seat]:
         badges.append(_badge("passed", language.text("seat.passed"), None))

@@ -127,7 +127,7 @@ def _scored(hand: ScoredHand, table: Table, language: Language) -> Iterator[str]
 def standing(table: Table, language: Language) -> str:
     """What lies on the table, for whoever comes to a trick in progress."""
     trick = table.view.trick
-    if table.phase not in ("playing", "waiting"):
+    if table.stage not in ("playing", "waiting"):
         return ""
     return _joined(
         language.text(
@@ -142,7 +142,7 @@ def standing(table: Table, language: Language) -> str:
 def prompt(table: Table, language: Language) -> str:
     """What is asked of the person now; nothing where the events have said it all."""
     view = table.view
-    if table.phase in ("scored", "over"):
+    if table.stage in ("scored", "over"):
         return ""
     if view.phase is Phase.PASSING and view.passed_to is not None:
         name = player(view.passed_to, table, language)

@@ -37,7 +37,7 @@ def _loading(table: Table, language: Language) -> h.Node:
     if table.python != "loading":
         return None
     return h.div(".loading", {"data-loading": ""})[
-        h.p[language.text("loading.wait" if table.phase == "starting" else "loading.text")],
+        h.p[language.text("loading.text")],
         h.progress({"aria-label": language.text("loading.label"), "max": "100"}),
     ]
 
@@ -77,10 +77,6 @@ def _first_ten(table: Table, language: Language) -> h.Node:
 def now(table: Table, language: Language) -> str:
     """What is going on and what is asked, in one sentence."""
     view = table.view
-    if table.phase == "starting":
-        return language.text("now.starting")
-    if table.phase == "error":
-        return language.text("now.error")
     if table.accepting:
         return language.text("now.accept")
     match view.phase:
@@ -136,7 +132,7 @@ def _moon(table: Table, language: Language) -> str:
 
 def _preview(table: Table, language: Language) -> h.Node:
     """Where the person's total would go with the trick as it lies."""
-    if table.phase != "playing" or table.shown_trick is not None:
+    if table.stage != "playing" or table.shown_trick is not None:
         return None
     preview = if_taken(table.view)
     if preview is None:
@@ -234,7 +230,5 @@ def _notice(notice: Notice, table: Table, language: Language) -> h.Element:
             [icon("close", table), h.span(".sr")[language.text("notice.dismiss")]],
             value=notice.key,
             classes=".tool",
-        )
-        if notice.dismissable
-        else None,
+        ),
     ]

@@ -20,13 +20,11 @@ _PLACES = ("south", "west", "north", "east")
 
 def trick(table: Table, language: Language) -> h.Node:
     """What lies in the middle of the table."""
-    if table.phase == "starting":
-        return h.p(".quiet")[language.text("table.starting")]
     if table.view.phase.value == "passing" or table.accepting:
         return pass_panel(table, language)
-    if table.phase == "moon" and table.view.moon_choices:
+    if table.stage == "moon" and table.view.moon_choices:
         return moon_panel(table, language)
-    if table.phase in ("scored", "over") and table.shown_trick is None:
+    if table.stage in ("scored", "over") and table.shown_trick is None:
         return None
     return _on_the_table(table, language)
 

@@ -42,7 +42,7 @@ def turn_figure(table: Table, language: Language) -> h.Node:
     and stretch the `.mover`.
     """
     view = table.view
-    if table.phase not in ("scored", "over") or not view.history:
+    if table.stage not in ("scored", "over") or not view.history:
         return None
     found = _find_turn(view.history[-1])
     if found is None:

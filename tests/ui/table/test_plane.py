@@ -13,7 +13,7 @@ from ui.drawing.geometry import Box, Point, arrow_head, bearing, coordinate, pla
 from ui.drawing.plane import Scale
 from ui.state.table import Table
 from ui.table.page import render
-from ui.table.plane import HALF, plane, scale_of
+from ui.table.plane import HALF, scale_of
 from ui.table.turn import turn_figure
 from ui.words.algebra import addition, brief, operation, turned
 from ui.words.language import DEFAULT, load_language
@@ -126,9 +126,6 @@ class TestThePlane:
             assert len(re.findall(r"<li", html.split('class="key"')[1].split("</ul>")[0])) == 4
             assert 'role="img"' in html
         assert "<table" in render(tables()["complex over"], LANGUAGE)["plane"]
-
-    def test_there_is_nothing_to_draw_before_the_table_is_set(self) -> None:
-        assert plane(tables()["starting"], LANGUAGE) is None
 
 
 class TestTheTen:

@@ -116,7 +116,7 @@ def test_a_tie_for_the_lowest_total_says_why_the_game_goes_on(english: Language)
     events = play_until(game, Phase.SCORED)
     scored = replace(game.history[-1], after=(Score(31), Score(31), Score(104), Score(40)))
     view = replace(table_of(game).view, history=(scored,), totals=scored.after)
-    table = replace(table_of(game), view=view, phase="scored")
+    table = replace(table_of(game), view=view, stage="scored")
     why = "The lowest total is shared (You and Miso), so another hand is played."
     told = [HandScored(scored) if isinstance(e, HandScored) else e for e in events]
     assert why in speech.announce(told, table, english)
