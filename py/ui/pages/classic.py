@@ -17,10 +17,12 @@ _PARTS: Final = (
     ("setup", ("deal", "pass", "lead-first")),
     ("play", ("follow", "otherwise", "takes", "broken", "first")),
     ("scoring", ("cards", "moon", "total")),
-    ("end", ("hand-end", "limit", "tie")),
+    ("end", ("hand-end", "limit", "tie", "loser")),
     ("locked", ("no-jack", "no-subtract")),
 )
 """The headings, each with its rules."""
+_READINGS: Final = frozenset({"loser"})
+"""Rules that are not in the classic rules as they were given to us, so each carries its tag."""
 
 
 def classic(prose: Prose) -> h.Node:
@@ -35,7 +37,10 @@ def classic(prose: Prose) -> h.Node:
                 h.h3(id=f"classic-{part}")[language.text(f"rules.classic.{part}")],
                 h.ol(".classic-rules")[
                     (
-                        h.li("#classic-" + name)[prose.inline(f"rules.classic.{name}")]
+                        h.li("#classic-" + name)[
+                            [tag(Source.READING, language), " "] if name in _READINGS else None,
+                            prose.inline(f"rules.classic.{name}"),
+                        ]
                         for name in names
                     )
                 ],

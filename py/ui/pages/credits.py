@@ -15,6 +15,8 @@ from .prose import Prose
 
 _NAMED: Final = re.compile(r"(?P<part>[a-z-]+)-(?P<licence>[A-Z0-9][\w.-]*)\.txt")
 """A licence file: the part it belongs to, and the licence's short name."""
+_CHANGES: Final = re.compile(r"(?P<part>[a-z]+)-changes\b.*")
+"""A file that tells, or is, what was changed of a part."""
 
 
 def credits_(prose: Prose, licences: Sequence[str]) -> h.Node:
@@ -37,8 +39,11 @@ def credits_(prose: Prose, licences: Sequence[str]) -> h.Node:
 
 
 def _licence(name: str, prose: Prose) -> h.Element:
-    found = _NAMED.fullmatch(name)
-    words: h.Node = prose.language.text("rules.credits.ours")
-    if found:
+    words: h.Node
+    if found := _NAMED.fullmatch(name):
         words = h.span(lang="en")[f"{found['part']}: {found['licence']}"]
+    elif found := _CHANGES.fullmatch(name):
+        words = prose.inline("rules.credits.changes", part=found["part"], file=h.code[name])
+    else:
+        words = prose.language.text("rules.credits.ours")
     return h.a(href=f"{ROOT}/licences/{name}")[words]

@@ -53,12 +53,12 @@ def strength(prose: Prose, rows: Sequence[Mapping[str, Any]]) -> h.Node:
     language = prose.language
     if not rows:
         return [
-            prose.blocks("rules.strength.lead"),
+            _lead(prose),
             h.p(".not-measured")[language.text("rules.strength.none")],
         ]
     columns = ("game", "seat", "table", "games", "loss", "win", "date")
     return [
-        prose.blocks("rules.strength.lead"),
+        _lead(prose),
         scrolling(
             h.table(".strength")[
                 h.thead[
@@ -78,6 +78,12 @@ def strength(prose: Prose, rows: Sequence[Mapping[str, Any]]) -> h.Node:
     ]
 
 
+def _lead(prose: Prose) -> list[h.Element]:
+    """What was measured, with the players' names as the table has them."""
+    names = {name: prose.language.text(f"rules.player.{name}") for name in ("random", "habits")}
+    return prose.blocks("rules.strength.lead", **names)
+
+
 def _row(row: Mapping[str, Any], language: Language) -> h.Element:
     return h.tr[
         h.th(scope="row")[language.text(f"game.{row['variant']}")],
@@ -86,7 +92,7 @@ def _row(row: Mapping[str, Any], language: Language) -> h.Element:
         h.td(".amount")[grouped(int(row["games"]), language)],
         h.td(".amount")[_share(row, "loss", language)],
         h.td(".amount")[_share(row, "win", language)],
-        h.td[h.time(datetime=row["date"])[str(row["date"])]],
+        h.td[h.time(datetime=row["date"])[language.date(str(row["date"]))]],
     ]
 
 

@@ -52,6 +52,7 @@ def rules(language: Language, built: Built) -> h.Node:
             h.div(".lead")[prose.blocks("rules.lead")],
         ],
         _contents(language),
+        section("basics", text("rules.basics.title"), prose.blocks("rules.basics"), level=2),
         section("sources", text("rules.tags.title"), _tags(prose), level=2),
         section(
             "complex",
@@ -102,6 +103,7 @@ def _contents(language: Language) -> h.Element:
     return h.nav(".contents", aria_labelledby="contents")[
         h.h2(id="contents")[text("rules.contents")],
         h.ol[
+            h.li[link("basics", text("rules.basics.title"))],
             h.li[link("sources", text("rules.tags.title"))],
             h.li[
                 link("complex", text(f"game.{COMPLEX.name}")),

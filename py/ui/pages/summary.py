@@ -10,8 +10,10 @@ import htpy as h
 
 from hearts import COMPLEX, SEATS, ZERO, Card, Score, pass_direction
 
+from ..words.algebra import grouped as grouped_words
 from ..words.cards import direction_name
 from ..words.language import Language
+from ..words.pieces import told
 from .facts import facts, turn
 from .frame import ART, Built
 from .pieces import card, scrolling
@@ -93,9 +95,21 @@ def _cards(prose: Prose) -> h.Element:
 
 def _times(prose: Prose) -> h.Element:
     """The rule of thumb with letters, then with the example's numbers."""
-    return h.p(".display")[
-        h.span(".num")["(a + bi) × 2i = −2b + 2ai"], h.br, prose.fields["fiveproduct"]
-    ]
+    return h.p(".display")[_with_letters(prose.language), h.br, prose.fields["fiveproduct"]]
+
+
+def _with_letters(language: Language) -> h.Element:
+    text = language.text
+    base = text("spoken.sum", first="a", second=text("spoken.times-i", value="b"))
+    left = text("spoken.minus", value="2 b")
+    up = text("spoken.times-i", value="2 a")
+    spoken = text(
+        "algebra.turn-straight",
+        base=grouped_words(base, language),
+        factor=language.spoken_score(turn().factor),
+        result=text("spoken.sum", first=left, second=up),
+    )
+    return told("(a + bi) × 2i = −2b + 2ai", spoken)
 
 
 def first_losing(part: int) -> int:

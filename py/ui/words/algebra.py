@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["addition", "brief", "operation", "squared", "turned"]
+__all__ = ["addition", "brief", "grouped", "operation", "spoken_wrapped", "squared", "turned"]
 
 from collections.abc import Iterator
 
@@ -29,6 +29,17 @@ def _wrapped(score: Score, language: Language) -> str:
     return f"({text})" if score.re and score.im else text
 
 
+def grouped(spoken: str, language: Language) -> str:
+    """Words for what stands inside brackets: a voice that leaves them out says another sum."""
+    return language.text("algebra.group", value=spoken)
+
+
+def spoken_wrapped(score: Score, language: Language) -> str:
+    """A score as it is said inside a sum: its brackets in words where it has two parts."""
+    spoken = language.spoken_score(score)
+    return grouped(spoken, language) if score.re and score.im else spoken
+
+
 def _added(score: Score, language: Language) -> str:
     """A score as it is added whole: in brackets where it begins with a minus or has two parts."""
     text = language.score(score)
@@ -49,7 +60,7 @@ def operation(step: Step, language: Language) -> h.Element:
         sign, value = _split(step.operand)
         shown = f"{sign} {_wrapped(value, language)}"
         key = "algebra.minus" if sign == _MINUS else "algebra.plus"
-        spoken = language.text(key, value=language.spoken_score(value))
+        spoken = language.text(key, value=spoken_wrapped(value, language))
     return h.span(".operation", {"data-rule": step.rule.value})[
         h.span(aria_hidden="true")[shown], hidden(spoken)
     ]
@@ -100,7 +111,7 @@ def turned(working: Working, language: Language) -> h.Element:
     base = working.steps[place - 1].result if place else ZERO
     spoken = language.text(
         "algebra.turn" if base.im else "algebra.turn-straight",
-        base=language.spoken_score(base),
+        base=spoken_wrapped(base, language),
         factor=language.spoken_score(ten.operand),
         result=language.spoken_score(ten.result),
     )

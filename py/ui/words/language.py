@@ -125,6 +125,15 @@ class Language:
         sign, plain = self._plain(value, digits)
         return self.text("spoken.minus", value=plain) if sign else plain
 
+    def date(self, iso: str) -> str:
+        """A day that is given as `2026-11-30`, in numbers and in the language's order.
+
+        >>> load_language("ro").date("2026-11-30")
+        '30.11.2026'
+        """
+        year, month, day = iso.split("-")
+        return self.text("date.numeric", year=year, month=month, day=day)
+
     def score(self, score: Score) -> str:
         """A score for the page.
 

@@ -8,6 +8,7 @@ import htpy as h
 
 from hearts import Score
 
+from .algebra import grouped, spoken_wrapped
 from .language import Language
 from .pieces import told
 
@@ -20,7 +21,7 @@ def product(score: Score, factor: Score, language: Language, *, result: bool = T
         shown += f" = {language.score(made)}"
         spoken = language.text(
             "algebra.turn-straight",
-            base=language.spoken_score(score),
+            base=spoken_wrapped(score, language),
             factor=language.spoken_score(factor),
             result=language.spoken_score(made),
         )
@@ -32,7 +33,9 @@ def difference(
 ) -> h.Element:
     """A score subtracted and multiplied: `−(13 + 13i) × 2i`, or first multiplied."""
     shown, spoken = _product(score, factor, language)
-    shown = f"\N{MINUS SIGN}{shown if before_turning else f'({shown})'}"
+    if not before_turning:
+        shown, spoken = f"({shown})", grouped(spoken, language)
+    shown = f"\N{MINUS SIGN}{shown}"
     return told(shown, language.text("spoken.minus", value=spoken), ".num.formula")
 
 
@@ -40,4 +43,4 @@ def _product(score: Score, factor: Score, language: Language) -> tuple[str, str]
     plain = language.score(score)
     shown = f"({plain})" if score.re and score.im else plain
     times = language.text("algebra.times", value=language.spoken_score(factor))
-    return f"{shown} × {language.score(factor)}", f"{language.spoken_score(score)} {times}"
+    return f"{shown} × {language.score(factor)}", f"{spoken_wrapped(score, language)} {times}"

@@ -26,7 +26,13 @@ from ui.words.language import LANGUAGES, load_language
 from ..scenes import played, table_of, tables
 from .html_pages import Node, read_html
 
-LICENCES = ("complex-hearts.txt", "htpy-MIT.txt", "idb-keyval-Apache-2.0.txt")
+LICENCES = (
+    "complex-hearts.txt",
+    "htpy-MIT.txt",
+    "idb-keyval-Apache-2.0.txt",
+    "pyodide-changes.txt",
+    "pyodide-changes-engine.py",
+)
 MEASURED: dict[str, Any] = {
     "variant": "complex",
     "seat": "random",
@@ -318,6 +324,15 @@ class TestTheRules:
         links = {a.attributes["href"] for a in rules(code).find(class_="licences")[0].find("a")}
         assert links == {f"../licences/{name}" for name in LICENCES}
 
+    def test_each_licence_has_words_of_its_own(self, code: str) -> None:
+        listed = rules(code).find(class_="licences")[0].find("a")
+        ours = load_language(code).text("rules.credits.ours")
+        words = [a.text() for a in listed]
+        assert len(set(words)) == len(LICENCES)
+        assert [a.attributes["href"] for a in listed if a.text() == ours] == [
+            "../licences/complex-hearts.txt"
+        ]
+
     def test_without_measurements_it_says_so(self, code: str) -> None:
         said = rules(code).find(class_="not-measured")
         assert [e.text() for e in said] == [load_language(code).text("rules.strength.none")]
@@ -336,7 +351,7 @@ class TestTheRules:
             f"54{point}0",
         ]
         assert cells[4].startswith(f"0{point}0")
-        assert cells[5] == MEASURED["date"]
+        assert cells[5] == {"en": "2026-11-29", "ro": "29.11.2026"}[code]
         assert MEASURED["command"] in [c.text() for c in node.find("code")]
 
 
