@@ -20,7 +20,7 @@ from browsers.launch import launch_chromium
 from browsers.webkit import WebKit
 from sitebuild.files import copy
 from sitebuild.machine.serve import SiteServer
-from sitebuild.paths import BUILD, NODE_MODULES, SITE
+from sitebuild.paths import BUILD, PYODIDE, SITE
 
 BARE = """<!doctype html><meta charset="utf-8"><title>Bare Pyodide</title>
 <script type="module">
@@ -217,6 +217,6 @@ def bare_site() -> Path:
     """A folder with Pyodide as it comes and a page that does nothing but start it."""
     folder = BUILD / "bare"
     for name in (*STOCK, "python_stdlib.zip"):
-        copy(NODE_MODULES / "pyodide" / name, folder / name)
+        copy(PYODIDE / name, folder / name)
     (folder / "index.html").write_text(BARE, encoding="utf-8")
     return folder

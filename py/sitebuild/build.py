@@ -16,74 +16,69 @@ when all of it has succeeded.
 
 from __future__ import annotations
 
-import json
+import argparse
 import shutil
 import sys
 import time
-import tomllib
+from collections.abc import Set
 from pathlib import Path
 
 from sitebuild import catalogues, vendor
 from sitebuild.files import copy, package_files
-from sitebuild.filling import fill_in
+from sitebuild.licences import copy_licences
 from sitebuild.machine.locks import one_at_a_time
-from sitebuild.paths import BUILD, NODE_MODULES, PY, ROOT, SITE, STATIC
-from sitebuild.start import archive, engine, library, snapshot
+from sitebuild.paths import BUILD, PY, SITE, STATIC
+from sitebuild.start import archive
+from sitebuild.start.measures import ALL, Measure, fit, read_measures
+from sitebuild.start.place import place
 
 
-def build() -> None:
-    """Build everything into `site/`."""
+def build(
+    target: Path = SITE, *, measures: Set[Measure] = ALL, strict: bool = False
+) -> dict[Measure, Exception]:
+    """Build the site into the folder `target`, with these measures that make Python start fast.
+
+    A measure that does not suit this Pyodide is left out; the result names each, with the error.
+    Where `strict` is true, the build fails instead.
+    """
     with one_at_a_time("build"):
-        _build()
+        return _build(target, measures, strict)
 
 
-def _build() -> None:
-    # The languages that there are show when `ui` is imported: not before they are compiled.
+def _build(target: Path, measures: Set[Measure], strict: bool) -> dict[Measure, Exception]:
+    # Importing `ui` reads which languages there are: not before the catalogues are compiled.
     catalogues.compile_catalogues()
     from sitebuild.pages import embedding, manifest, offline, page
 
     new = BUILD / "site"
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir(parents=True)
-    shutil.copytree(STATIC, new / "static")
+    static = new / "static"
+    shutil.copytree(STATIC, static)
     copy_sources(new / "py")
-    archive.build(new / "static" / "app.bin")
-    vendor.copy_all(new / "static" / "vendor")
-    pyodide = new / "static" / "vendor" / "pyodide"
-    engine.trim(pyodide)
-    library.build(pyodide / "python_stdlib.zip", BUILD / "app")
-    snapshot.place_snapshot(new / "static")
-    fill_facts(new / "static")
-    vendor.copy_licences(new / "licences")
-    copy(ROOT / "LICENSE", new / "licences" / "complex-hearts.txt")
+    vendor.copy_all(static / "vendor")
+    left_out: dict[Measure, Exception] = {}
+    if strict:
+        place(static, measures)
+    else:
+        left_out = fit(measures, lambda some: place(static, some))
+    copy_licences(new / "licences", measures - left_out.keys())
     page.write(new)
-    embedding.fill_words(new / "static" / "embed.js")
+    embedding.fill_words(static / "embed.js")
     # GitHub Pages would otherwise leave out what begins with an underscore.
     (new / ".nojekyll").touch()
     manifest.write_manifests(new)
     manifest.write_headers(new)
     offline.write_service_worker(new)
-    replace(new, SITE)
+    replace(new, target)
+    return left_out
 
 
 def copy_sources(target: Path) -> None:
-    """Serve our Python as it is, for the worker's entry and for whoever wants to read it."""
+    """Copy our Python as it is, for the worker's entry and for people who want to read it."""
     for name in archive.SERVED:
         for source in package_files(PY / name, "*.py"):
             copy(source, target / source.relative_to(PY))
-
-
-def fill_facts(static: Path) -> None:
-    """Put our interpreter module beside Pyodide, and what the start must know into its modules."""
-    pyodide = static / "vendor" / "pyodide"
-    interpreter = pyodide / "interpreter.mjs"
-    copy(static / "boot" / "interpreter.mjs", interpreter)
-    package = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text())
-    packages = (pyodide / "pyodide-lock.json").read_text()
-    fill_in(interpreter, "facts", {"version": package["version"], "packages": packages})
-    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    size = (pyodide / "pyodide.asm.wasm").stat().st_size
-    fill_in(static / "boot" / "python.js", "facts", {"config": config, "size": size})
 
 
 def replace(new: Path, old: Path) -> None:
@@ -91,12 +86,44 @@ def replace(new: Path, old: Path) -> None:
     away = BUILD / "site.old"
     shutil.rmtree(away, ignore_errors=True)
     if old.exists():
-        old.rename(away)
-    new.rename(old)
+        shutil.move(old, away)
+    shutil.move(new, old)
     shutil.rmtree(away, ignore_errors=True)
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> int:
+    """Build the site as the command line asks; the result is the exit status."""
+    parser = argparse.ArgumentParser(prog="sitebuild site", description="Build the site.")
+    parser.add_argument(
+        "--without",
+        type=read_measures,
+        default=frozenset(),
+        metavar="MEASURES",
+        help=f"leave out some of {','.join(Measure)}: the site works, but starts more slowly",
+    )
+    parser.add_argument(
+        "--strict",
+        action="store_true",
+        help="fail where a measure does not suit this Pyodide, and do not leave it out",
+    )
+    parser.add_argument("--into", type=Path, default=SITE, metavar="FOLDER", help="default: site/")
+    asked = parser.parse_args(arguments)
     began = time.monotonic()
-    build()
-    sys.stdout.write(f"built site/ in {time.monotonic() - began:.1f} s\n")
+    left_out = build(asked.into.resolve(), measures=ALL - asked.without, strict=asked.strict)
+    for measure, error in left_out.items():
+        print(warning(measure, error), file=sys.stderr)
+    print(f"built {asked.into.name}/ in {time.monotonic() - began:.1f} s")
+    return 0
+
+
+def warning(measure: Measure, error: Exception) -> str:
+    """What the build says when it has left out a measure."""
+    return (
+        f"\nWARNING: built without the measure {measure!r}: the site works, but Python starts more "
+        f"slowly.\nThis Pyodide does not suit it (py/sitebuild/start/README.md):\n"
+        f"{type(error).__name__}: {error}\n"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -11,6 +11,7 @@ __all__ = ["LOCALE", "PSEUDO", "compile_catalogue", "compile_catalogues", "lengt
 import os
 import string
 import sys
+from datetime import UTC, datetime
 from io import BytesIO
 from math import ceil
 from pathlib import Path
@@ -23,6 +24,7 @@ from sitebuild.paths import PY
 
 LOCALE = PY / "ui" / "locale"
 PSEUDO = "en-x-long"
+_NO_TIME = datetime(1970, 1, 1, tzinfo=UTC)
 _FORMAL = ("language.", "list.", "number.", "spoken.", "name.", "rank.", "plane.i")
 """Messages that are facts of a language rather than sentences; they are not lengthened."""
 
@@ -30,7 +32,10 @@ _FORMAL = ("language.", "list.", "number.", "spoken.", "name.", "rank.", "plane.
 def read_po(file: Path) -> Catalog:
     """The catalogue in a `.po` file. Raises `ValueError` where its text is damaged."""
     with file.open("rb") as stream:
-        return babel_read_po(stream, locale=None, abort_invalid=True)
+        catalogue = babel_read_po(stream, locale=None, abort_invalid=True)
+    # Our files state no time, and Babel would put that of the reading into what is compiled.
+    catalogue.creation_date = catalogue.revision_date = _NO_TIME
+    return catalogue
 
 
 def compile_catalogues(folder: Path = LOCALE) -> list[Path]:

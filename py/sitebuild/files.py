@@ -10,7 +10,7 @@ import io
 import shutil
 import tarfile
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 EARLIEST = (1980, 1, 1, 0, 0, 0)
@@ -42,16 +42,15 @@ def copy(source: Path, target: Path) -> None:
     shutil.copyfile(source, target)
 
 
-def write_zip(target: Path, folder: Path) -> None:
-    """Write the files of `folder` to a zip archive that depends on their contents alone."""
+def write_zip(target: Path, contents: Mapping[str, bytes]) -> None:
+    """Write files, each by its name, to a zip archive that depends on nothing else."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(folder.rglob("*")):
-            if path.is_file():
-                entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), EARLIEST)
-                entry.compress_type = zipfile.ZIP_DEFLATED
-                entry.external_attr = 0o644 << 16
-                archive.writestr(entry, path.read_bytes(), compresslevel=9)
+        for name, content in sorted(contents.items()):
+            entry = zipfile.ZipInfo(name, EARLIEST)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, content, compresslevel=9)
 
 
 def write_tar(target: Path, folder: Path, names: Iterable[str]) -> None:

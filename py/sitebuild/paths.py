@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -11,3 +12,6 @@ VENV = ROOT / ".venv"
 NODE_MODULES = ROOT / "node_modules"
 BUILD = ROOT / "build"
 SITE = ROOT / "site"
+PYODIDE = Path(os.environ.get("PYODIDE") or NODE_MODULES / "pyodide").resolve()
+"""The folder of the npm package `pyodide`: the one that package.json pins, unless the environment
+variable PYODIDE names another to try."""

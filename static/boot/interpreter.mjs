@@ -5,8 +5,8 @@
 // It runs in the worker. What it tells the page are messages { boot: "engine", port }, that it wants
 // the compiled engine through that port, and { boot: "failed", message }.
 
-// The build fills in Pyodide's version and its list of packages.
-const built = /* build:facts */ { version: "", packages: "" } /* end */;
+// The build fills in Pyodide's version, its list of packages, and whether the game's code is in a table.
+const built = /* build:facts */ { version: "", packages: "", table: false } /* end */;
 
 export const { version } = built;
 
@@ -52,6 +52,7 @@ export async function loadPyodide(options) {
     const python = await start(settings, engine);
     const { unpack } = await unpacking;
     unpack(await app, python.FS, python.FS.cwd());
+    if (built.table) python.pyimport("code_table").destroy();
     return python;
   } catch (error) {
     postMessage({ boot: "failed", message: String(error?.message ?? error) });

@@ -14,7 +14,8 @@ from sitebuild.machine.locks import one_at_a_time
 from sitebuild.paths import BUILD, ROOT
 from sitebuild.start import pyodide
 from sitebuild.start.archive import SHIPPED, STAND_INS, shipped_files
-from sitebuild.start.library import STOCK, imports_of, modules_in, with_stand_ins
+from sitebuild.start.library import STOCK, imports_of, modules_in
+from sitebuild.start.library import whole as whole_library
 
 SCRIPT = """
 import asyncio, contextlib, io, logging, sys, traceback
@@ -71,7 +72,7 @@ def folder() -> Iterator[Path]:
 def whole(folder: Path) -> Path:
     """The library with our stand-ins, out of the way of a build at the same time."""
     with one_at_a_time("build"):
-        return Path(shutil.copy(with_stand_ins(), folder / "library.zip"))
+        return Path(shutil.copy(whole_library(standins=True), folder / "library.zip"))
 
 
 def test_each_has_a_module_to_stand_in_for() -> None:

@@ -1,4 +1,4 @@
-"""The game's own Python as one archive: sources, catalogues, and the code of all in one table.
+"""Packs the game's own Python into one archive: sources, catalogues, and all code in one table.
 
 The code is compiled by the same Python that runs in the browser, from the sources beside it.
 """
@@ -20,7 +20,7 @@ STATIC_MESSAGES = ("rules.", "summary.", "missing.")
 """How the names of the messages begin that only those pages show."""
 
 STAND_INS = pyodide.HERE / "standins"
-"""Modules of ours in place of what others import at every start, for what a page never does."""
+"""Small modules of ours in place of large ones that a page hardly uses."""
 
 SERVED = ("hearts", "bots", "arena", "ui", "app")
 HTML_HELPERS = {
@@ -30,13 +30,15 @@ HTML_HELPERS = {
 """Third-party packages in the archive, each with the files of it that no page needs."""
 
 TABLE = "code.bin"
-"""The compiled code of all of it, as `tabling.py` writes it."""
+"""The file of the table of compiled code, as `tabling.py` writes it."""
+TABLE_READER = pyodide.HERE / "code_table.py"
+"""The module that imports the game's modules out of the table."""
 ENTRY = "app.worker"
 """The one module that is not imported: PyScript runs its source, and it needs PyScript."""
 
 
-def gather(folder: Path) -> list[Path]:
-    """Fill `folder` with all that the archive holds but the table; return the Python files."""
+def gather(folder: Path, *, standins: bool = True) -> list[Path]:
+    """Fill `folder` with the game's Python and what it imports; the result: the Python files."""
     shutil.rmtree(folder, ignore_errors=True)
     for name in SHIPPED:
         for source in shipped_files(name):
@@ -47,7 +49,7 @@ def gather(folder: Path) -> list[Path]:
             if source.name not in unused:
                 inside = Path(name) / source.relative_to(home)
                 ours = STAND_INS / inside
-                copy(ours if ours.exists() else source, folder / inside)
+                copy(ours if standins and ours.exists() else source, folder / inside)
     for source in sorted(catalogues.LOCALE.glob("*.po")):
         write_catalogue(source, folder / source.relative_to(PY))
     return sorted(package_files(folder, "*.py"))
@@ -65,26 +67,36 @@ def write_catalogue(source: Path, target: Path) -> None:
     catalogues.compile_catalogue(catalogue, target)
 
 
-def build(target: Path) -> None:
-    """Write the archive to `target`."""
+def build(target: Path, *, table: bool, standins: bool) -> None:
+    """Write the archive to `target`, with or without the table of code and our stand-ins.
+
+    Raises:
+        JobError: the code could not be compiled.
+    """
     folder = BUILD / "app"
-    sources = gather(folder)
-    theirs = [source for source in sources if source.relative_to(folder).parts[0] in HTML_HELPERS]
-    write_table(folder / TABLE, folder, sources, bare=theirs)
-    # PyScript writes its own source of this beside our byte code, which is not compared with any.
-    pyscript = folder / "pyscript" / "__init__.py"
-    copy(STAND_INS / "pyscript" / "__init__.py", pyscript)
-    compiled = pyscript.parent / "__pycache__" / "__init__.cpython-314.pyc"
-    pyodide.compile_files([(pyscript, compiled, "pyscript/__init__.py")])
-    files = (path for path in folder.rglob("*") if path.is_file())
-    names = {path.relative_to(folder).as_posix() for path in files}
-    # Third-party sources are not for reading here.
-    names -= {source.relative_to(folder).as_posix() for source in theirs}
-    write_tar(target, folder, names)
+    sources = gather(folder, standins=standins)
+    packages = [
+        package for package in sources if package.relative_to(folder).parts[0] in HTML_HELPERS
+    ]
+    left_out: list[Path] = []
+    if table:
+        write_table(folder / TABLE, folder, sources, bare=packages)
+        # What is in the table need not be there as text, unless it is ours, for people to read.
+        left_out = packages
+        reader = folder / TABLE_READER.with_suffix(".pyc").name
+        pyodide.compile_files([(TABLE_READER, reader, TABLE_READER.name)])
+    if standins:
+        # PyScript overwrites this source with its own; our byte code still wins, as Python takes
+        # it without a look at the source.
+        name = "pyscript/__init__.py"
+        copy(STAND_INS / name, folder / name)
+        pyodide.compile_files([(folder / name, None, name)])
+    files = {path for path in folder.rglob("*") if path.is_file()} - set(left_out)
+    write_tar(target, folder, {path.relative_to(folder).as_posix() for path in files})
 
 
 def write_table(target: Path, folder: Path, sources: list[Path], bare: list[Path]) -> None:
-    """Compile the sources below `folder` into the table that `pyscript` finds them in.
+    """Compile the sources below `folder` into the table that `code_table` reads.
 
     Those in `bare` lose their assertions and docstrings.
     """

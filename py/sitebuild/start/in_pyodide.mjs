@@ -1,15 +1,15 @@
-// Runs a Python file inside the pinned Pyodide, under Node.js:
-//     node in_pyodide.mjs [--stdlib ZIP] FILE [argument...]
-//     node in_pyodide.mjs [--stdlib ZIP] -m MODULE [argument...]
+// Runs a Python file inside the Pyodide of a folder, under Node.js:
+//     node in_pyodide.mjs FOLDER [--stdlib ZIP] FILE [argument...]
+//     node in_pyodide.mjs FOLDER [--stdlib ZIP] -m MODULE [argument...]
 // The repository is mounted at /repo, which is also the working directory; py/ is importable.
 // Building compiles with it, so that the byte code is the browser's own; measuring runs in it.
 import { readFileSync } from "node:fs";
-import { dirname, relative, resolve, sep } from "node:path";
-import { fileURLToPath } from "node:url";
-import { loadPyodide } from "pyodide";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
-const rest = process.argv.slice(2);
+const [folder, ...rest] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
 const options = {};
 if (rest[0] === "--stdlib") {
   // An absolute file path works as a URL here on every system that Node.js runs on.
@@ -22,7 +22,8 @@ const [name, ...argv] = rest;
 const inside = module ? name : "/repo/" + relative(root, resolve(name)).split(sep).join("/");
 
 // Byte code without columns is a sixth smaller; tracebacks name the line all the same.
-const env = { HOME: "/repo", PYTHONNODEBUGRANGES: "1" };
+// With one seed for hashes, sets come in the same order, and equal sources make equal byte code.
+const env = { HOME: "/repo", PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" };
 const python = await loadPyodide({ ...options, env });
 python.mountNodeFS("/repo", root);
 python.FS.chdir("/repo");

@@ -11,23 +11,28 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+import re
 import shutil
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
+from sitebuild import vendor
 from sitebuild.files import copy, module_name, package_files, write_zip
-from sitebuild.paths import BUILD, NODE_MODULES
+from sitebuild.paths import BUILD, PYODIDE
 from sitebuild.start import pyodide
 from sitebuild.start.archive import STAND_INS
 
-STOCK = NODE_MODULES / "pyodide" / "python_stdlib.zip"
+STOCK = PYODIDE / "python_stdlib.zip"
 
 LAZY = ("_pylong", "encodings.ascii", "encodings.cp437", "encodings.latin_1")
 """What Python itself imports only when needed: long numbers in decimal, and text in zip files."""
 
 NEVER = {"importlib.metadata"}
 """What our packages name but never import: markupsafe asks it for its own version, if asked."""
+
+_IMPORTED: Final = re.compile(r"(?:from|import) +([A-Za-z_][\w.]*(?:, *[A-Za-z_][\w.]*)*)")
 
 ONLY_IN_THE_BROWSER = {"js", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
 
@@ -36,26 +41,30 @@ class MissingModuleError(Exception):
     """Code of the site imports a module that the site does not hold."""
 
 
-def build(target: Path, app: Path) -> None:
+def build(target: Path, app: Path, *, standins: bool) -> None:
     """Write the library to `target`, for the app whose sources lie in the folder `app`.
 
     Raises:
+        JobError: the modules could not be imported or compiled at all.
         MissingModuleError: a module that some import statement names would be missing, or a
             module of the app cannot be imported.
     """
     sources = sorted(package_files(app, "*.py"))
     imported = imports_of(sources)
-    whole = with_stand_ins()
-    stock = modules_in(whole)
+    if not standins:
+        imported |= imports_of_pyscript()
+    library = whole(standins=standins)
+    stock = modules_in(library)
     roots = sorted({name for name in imported if name in stock} - NEVER | set(LAZY))
-    needed, within = importable(roots, sources, app, whole)
-    # What is imported late, inside some function of the library, is mostly what Pyodide imports
-    # at its start as it comes: that stays at hand.
-    needed |= importable(roots, sources, app, STOCK)[0] & stock.keys()
+    needed, within = importable(roots, sources, app, library)
+    if standins:
+        # What is imported late, inside some function of the library, is mostly what Pyodide
+        # imports at its start as it comes: that stays at hand.
+        needed |= importable(roots, sources, app, STOCK)[0] & stock.keys()
     missing = set(roots) - needed - within
     if missing:
-        raise MissingModuleError(", ".join(sorted(missing)))
-    _write(target, whole, {name: stock[name] for name in needed})
+        raise MissingModuleError(f"no import loads {', '.join(sorted(missing))}")
+    _write(target, library, {name: stock[name] for name in needed})
 
 
 def importable(
@@ -86,9 +95,18 @@ def importable(
         stdlib=library,
     )
     found = json.loads(answer.read_text())
-    broken = [f"{name}: {found['broken'][name]}" for name in ours if name in found["broken"]]
-    if broken:
-        raise MissingModuleError("; ".join(broken))
+    # One fault can keep many modules away: each reason is told once, with the first of them.
+    reasons: dict[str, list[str]] = {}
+    for name in ours:
+        if name in found["broken"]:
+            reasons.setdefault(found["broken"][name], []).append(name)
+    if reasons:
+        told = [
+            f"{reason} (importing {names[0]}"
+            + (f" and {len(names) - 1} more)" if names[1:] else ")")
+            for reason, names in reasons.items()
+        ]
+        raise MissingModuleError("; ".join(told))
     return set(found["library"]), set(found["within"])
 
 
@@ -109,14 +127,31 @@ def imports_of(files: Iterable[Path]) -> set[str]:
     return names
 
 
-def with_stand_ins() -> Path:
-    """Write Pyodide's own library with our stand-ins in their places; return where it is."""
+def imports_of_pyscript() -> set[str]:
+    """Every module that the Python inside PyScript's own files could import, and some words more.
+
+    PyScript carries its package as text inside its script, so no parser finds the statements.
+    """
+    names: set[str] = set()
+    for file in vendor.pyscript_files():
+        for found in _IMPORTED.findall(file.read_text(encoding="utf-8")):
+            for name in found.split(","):
+                names |= _with_parents(name.strip())
+    return names
+
+
+def whole(*, standins: bool) -> Path:
+    """The library with all of its modules in source; with our stand-ins in place if asked."""
+    if not standins:
+        return STOCK
     target = BUILD / "library.zip"
-    target.parent.mkdir(parents=True, exist_ok=True)
     ours = {path.relative_to(STAND_INS).as_posix(): path for path in STAND_INS.rglob("*.py")}
-    with zipfile.ZipFile(STOCK) as stock, zipfile.ZipFile(target, "w") as whole:
-        for name in stock.namelist():
-            whole.writestr(name, ours[name].read_bytes() if name in ours else stock.read(name))
+    with zipfile.ZipFile(STOCK) as stock:
+        packed = {
+            name: ours[name].read_bytes() if name in ours else stock.read(name)
+            for name in stock.namelist()
+        }
+    write_zip(target, packed)
     return target
 
 
@@ -132,6 +167,7 @@ def modules_in(library: Path) -> dict[str, str]:
 
 def _write(target: Path, library: Path, files: dict[str, str]) -> None:
     version = hashlib.sha256(pyodide.RUNNER.read_bytes() + pyodide.COMPILER.read_bytes())
+    version.update((PYODIDE / "package.json").read_bytes())
     with zipfile.ZipFile(library) as packed:
         for name in sorted(files.values()):
             version.update(name.encode() + packed.read(name))
@@ -141,13 +177,12 @@ def _write(target: Path, library: Path, files: dict[str, str]) -> None:
         sources, compiled = made.parent / "source", made.parent / "compiled"
         with zipfile.ZipFile(library) as packed:
             packed.extractall(sources, files.values())
-        # Byte code in a zip lies where its source would; the paths shown are Pyodide's own.
-        pairs = [
-            (sources / name, compiled / f"{name}c", f"/lib/python314.zip/{name}")
-            for name in files.values()
-        ]
-        pyodide.compile_files(pairs)
-        write_zip(made, compiled)
+        # Byte code in a zip lies where its source would.
+        pairs = [(sources / name, compiled / f"{name}c", name) for name in files.values()]
+        pyodide.compile_files(pairs, library=True)
+        write_zip(
+            made, {f"{name}c": (compiled / f"{name}c").read_bytes() for name in files.values()}
+        )
     copy(made, target)
 
 

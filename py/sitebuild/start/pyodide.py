@@ -1,14 +1,15 @@
-"""Runs Python files inside the pinned Pyodide under Node.js, for building and for measuring."""
+"""Runs Python files inside Pyodide under Node.js, for building and for measuring."""
 
 from __future__ import annotations
 
 __all__ = ["COMPILER", "RUNNER", "compile_files", "inside", "run_in_pyodide", "run_job"]
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from sitebuild.machine.node import run_node, written_job
-from sitebuild.paths import PY, ROOT
+from sitebuild.paths import PY, PYODIDE, ROOT
 
 HERE = PY / "sitebuild" / "start"
 RUNNER = HERE / "in_pyodide.mjs"
@@ -25,7 +26,7 @@ def run_in_pyodide(what: Path | str, *arguments: str, stdlib: Path | None = None
     """
     library = ("--stdlib", stdlib) if stdlib else ()
     run = ("-m", what) if isinstance(what, str) else (what,)
-    return run_node(RUNNER, *library, *run, *arguments)
+    return run_node(RUNNER, PYODIDE, *library, *run, *arguments)
 
 
 def run_job(file: Path, job: dict[str, Any], *, stdlib: Path | None = None) -> None:
@@ -44,12 +45,17 @@ def inside(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def compile_files(files: list[tuple[Path, Path, str]]) -> None:
+def compile_files(files: Iterable[tuple[Path, Path | None, str]], *, library: bool = False) -> None:
     """Compile `(source, compiled, shown)` files, all in the repository, to the browser's byte code.
 
-    It has no assertions and docstrings.
+    It has no assertions and docstrings. Without a path, it goes to where Python looks for it beside
+    the source. A traceback names a file as `shown`; for the standard library's, that is seen from
+    the library's own place.
+
+    Raises:
+        JobError: a file cannot be compiled.
     """
-    for _, compiled, _ in files:
-        compiled.parent.mkdir(parents=True, exist_ok=True)
-    pairs = [[inside(source), inside(compiled), shown] for source, compiled, shown in files]
-    run_job(COMPILER, {"files": pairs})
+    job = [
+        (inside(source), compiled and inside(compiled), shown) for source, compiled, shown in files
+    ]
+    run_job(COMPILER, {"files": job, "library": library})
