@@ -76,7 +76,9 @@ def site() -> Path:
 
 def _build() -> None:
     environment = {**os.environ, "PYTHONPATH": str(PY)}
-    subprocess.run([sys.executable, "-m", "sitebuild.build"], cwd=ROOT, env=environment, check=True)
+    subprocess.run(
+        [sys.executable, "-m", "sitebuild.build", "--strict"], cwd=ROOT, env=environment, check=True
+    )
 
 
 @pytest.fixture(scope="session")
