@@ -6,10 +6,12 @@ that have none.
 """
 
 from .compare import Comparison, compare
+from .failures import ArenaError, Failure, PlayerError
 from .intervals import Estimate
 from .measure import Figures, Measurement, Plan, figures_of
-from .play import ArenaError, Tally, play_game
+from .play import Played, Tally, play_game
 from .players import PLAYERS, read_player
+from .position import read_position, view_as_text
 from .series import Series, code_of_series, play_series
 from .work import play_plan
 
@@ -18,9 +20,12 @@ __all__ = [
     "ArenaError",
     "Comparison",
     "Estimate",
+    "Failure",
     "Figures",
     "Measurement",
     "Plan",
+    "Played",
+    "PlayerError",
     "Series",
     "Tally",
     "code_of_series",
@@ -30,4 +35,6 @@ __all__ = [
     "play_plan",
     "play_series",
     "read_player",
+    "read_position",
+    "view_as_text",
 ]

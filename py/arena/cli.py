@@ -8,20 +8,24 @@ from __future__ import annotations
 __all__ = ["main"]
 
 import json
+import shlex
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from tempfile import mkstemp
 from typing import Any
 
+from bots import decide
 from hearts import VARIANTS, NotationError
 
 from .compare import Comparison, compare
+from .failures import ArenaError, Failure, PlayerError
 from .measure import Measurement, Plan
-from .play import ArenaError
 from .players import PLAYERS, read_player
+from .position import read_position, view_as_text
 from .progress import progress_bar
 from .report import as_data, as_table
 from .series import GAMES_A_SERIES, series_for
@@ -39,6 +43,8 @@ Plays computer players against each other and measures them.
         one random player against three house players
     {program} compare hard normal --variant classic --games 4000 --seed 1
         one hard against three normal, then one normal against three hard
+    {program} again FILE mine.py
+        one decision of a game that a player did not finish, asked once more
     {program} strength --json
         the figures of the README and the rules page
 
@@ -53,11 +59,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     if arguments is None:
         arguments = sys.argv[1:]
-    commands: dict[str, Callable[[list[str]], int]] = {"compare": _compare, "strength": _strength}
+    commands: dict[str, Callable[[list[str]], int]] = {
+        "again": _again,
+        "compare": _compare,
+        "strength": _strength,
+    }
     try:
         if arguments and arguments[0] in commands:
             return commands[arguments[0]](list(arguments[1:]))
         return _measure(list(arguments))
+    except PlayerError as error:
+        print(f"arena: {error}", file=sys.stderr)
+        _keep_game(error.failure)
+        return 1
     except ArenaError as error:
         print(f"arena: {error}", file=sys.stderr)
         return 1
@@ -86,7 +100,7 @@ def _measure(arguments: list[str]) -> int:
     parser.add_argument("--table", type=_player, default="house", metavar="PLAYER")
     asked = parser.parse_args(arguments)
     plan = Plan(asked.variant, asked.seat, asked.table, asked.games, asked.seed)
-    measured = _play(plan, asked.workers)
+    measured = _play(plan, asked)
     _tell_rounding(asked.games)
     _write(asked, as_data(measured), as_table(measured))
     return 0
@@ -108,6 +122,7 @@ def _compare(arguments: list[str]) -> int:
             *(asked.one, asked.other, asked.variant, series_for(asked.games), asked.seed),
             workers=asked.workers,
             progress=progress,
+            limit=asked.limit,
         )
     _tell_rounding(asked.games)
     data = {
@@ -124,6 +139,38 @@ def _verdict(compared: Comparison) -> str:
     if compared.stronger:
         return f"{tables}{compared.stronger} is stronger, both ways, clear of chance"
     return f"{tables}neither is clearly stronger both ways"
+
+
+def _again(arguments: list[str]) -> int:
+    """Ask a player for the decision at which a record stops; whatever it raises is not caught."""
+    parser = ArgumentParser(
+        prog=f"{_program()} again",
+        description="Ask a player once more for the decision at which the record of a game stops.",
+    )
+    parser.add_argument("record", type=Path, metavar="FILE")
+    parser.add_argument("player", type=_player, help=_known())
+    asked = parser.parse_args(arguments)
+    try:
+        view, rng = read_position(asked.record.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        parser.error(f"cannot read {asked.record}: {error}")
+    print(view_as_text(view))
+    decision = decide(read_player(asked.player), view, rng)
+    print(f"\n{asked.player}: {decision.choice}\n{decision.reason}")
+    return 0
+
+
+def _keep_game(failure: Failure) -> None:
+    """Keep the game of a failure in a file, and say how its last decision is asked for again."""
+    try:
+        handle, name = mkstemp(prefix="arena-", suffix=".txt", text=True)
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(failure.record)
+    except OSError as error:
+        print(f"\nThe game so far could not be kept: {error}", file=sys.stderr)
+        return
+    command = f"{_program()} again {shlex.quote(name)} {shlex.quote(failure.found_as)}"
+    print(f"\nThe same decision again, with the game so far:\n  {command}", file=sys.stderr)
 
 
 def _strength(arguments: list[str]) -> int:
@@ -152,7 +199,7 @@ def _strength(arguments: list[str]) -> int:
         parser.error(f"cannot read {asked.into}: {error}")
     rows: list[dict[str, Any]] = []
     for plan in plans:
-        measured = _play(plan, asked.workers)
+        measured = _play(plan, asked)
         rows.append(row_of(measured, date.today().isoformat()))
         if not asked.json:
             print(as_table(measured), end="\n\n", flush=True)
@@ -187,6 +234,13 @@ def _add_common(parser: ArgumentParser, games: int | None) -> None:
         default=worker_count(),
         help="processes (default: one for each core); figures do not depend on it",
     )
+    parser.add_argument(
+        "--limit",
+        type=_seconds,
+        default=60.0,
+        metavar="SECONDS",
+        help="stop a player that thinks for longer about a decision (default: 60; 0: never)",
+    )
     parser.add_argument("--json", action="store_true", help="print JSON in place of a table")
 
 
@@ -209,6 +263,16 @@ def _count(text: str) -> int:
     return number
 
 
+def _seconds(text: str) -> float | None:
+    try:
+        seconds = float(text)
+    except ValueError:
+        raise ArgumentTypeError(f"not a number of seconds: {text[:60]!r}") from None
+    if not 0 <= seconds <= 86_400:
+        raise ArgumentTypeError(f"not from 0 to 86400 seconds: {text[:60]!r}")
+    return seconds or None
+
+
 def _whole(text: str) -> int:
     try:
         return int(text)
@@ -222,10 +286,10 @@ def _tell_rounding(games: int) -> None:
         print(f"arena: {games} games rounded up to {whole}: whole series", file=sys.stderr)
 
 
-def _play(plan: Plan, workers: int) -> Measurement:
+def _play(plan: Plan, asked: Namespace) -> Measurement:
     title = f"{plan.variant}: {plan.seat} against {plan.table}"
     with progress_bar(title, GAMES_A_SERIES * plan.series) as progress:
-        return play_plan(plan, workers=workers, progress=progress)
+        return play_plan(plan, workers=asked.workers, progress=progress, limit=asked.limit)
 
 
 def _write(asked: Namespace, data: dict[str, Any], table: str) -> None:

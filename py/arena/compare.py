@@ -42,6 +42,7 @@ def compare(
     *,
     workers: int | None = None,
     progress: Progress = lambda _: None,
+    limit: float | None = None,
 ) -> Comparison:
     """Measure two players against each other, both ways, on the same series of deals.
 
@@ -50,7 +51,12 @@ def compare(
     """
     games = GAMES_A_SERIES * series
     there, back = (
-        play_plan(Plan(variant, seat, table, games, seed), workers=workers, progress=progress)
+        play_plan(
+            Plan(variant, seat, table, games, seed),
+            workers=workers,
+            progress=progress,
+            limit=limit,
+        )
         for seat, table in ((one, other), (other, one))
     )
     return Comparison(there, back)

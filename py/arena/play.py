@@ -6,26 +6,28 @@ twelve twelfths, and two players who share it get six each.
 
 from __future__ import annotations
 
-__all__ = ["WHOLE", "ArenaError", "Played", "Tally", "chance_seed", "play_game", "tally"]
+__all__ = ["WHOLE", "Played", "Tally", "play_game", "tally"]
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
 
-from bots import Bot, Why, decide
+from bots import Bot, Reason, Why, decide
 from hearts import (
     SEATS,
     Card,
     Game,
     GameCode,
-    HeartsError,
     MoonChoice,
-    Phase,
     Seat,
     Variant,
     seed_of_player,
 )
+
+from .failures import ArenaError, PlayerError, failure_of
+from .position import chance_seed, seat_to_decide
+from .watch import watched
 
 WHOLE: Final = 12
 """A whole loss or win; it can be divided by two, three and four."""
@@ -35,10 +37,6 @@ MOST_HANDS: Final = 1000
 
 _JACK: Final = Card("JD")
 _TEN: Final = Card("TC")
-
-
-class ArenaError(Exception):
-    """The arena cannot do what was asked; the text says why."""
 
 
 class Tally(NamedTuple):
@@ -77,30 +75,27 @@ class Played:
     attempts: tuple[frozenset[Seat], ...]
 
 
-def chance_seed(seed: int, moves: int) -> int:
-    """The seed of one decision, from `seed_of_player` and how many moves were made before it.
-
-    The same game code gives the same choices again, whoever else sits at the table.
-    """
-    return seed + moves
-
-
-def play_game(variant: Variant, code: GameCode, players: Sequence[Bot]) -> Played:
+def play_game(
+    variant: Variant, code: GameCode, players: Sequence[Bot], *, limit: float | None = None
+) -> Played:
     """Play the game that a code names to its end; `players` by seat.
 
-    Each player is given its View of the game at each decision and nothing else.
+    Each player is given its View of the game at each decision and nothing else. `limit` is how
+    many seconds it may think about one, where the system has an alarm (`arena.watch`).
 
     Raises:
-        ArenaError: a player chose what the rules refuse or failed, or the game does not end.
+        PlayerError: a player failed, chose what the rules refuse, or thought for too long.
+        ArenaError: the game does not end.
     """
     game = Game(variant, code)
     attempts = []
-    while not game.outcome:
-        if game.number > MOST_HANDS:
-            raise ArenaError(f"the game {code} does not end: {MOST_HANDS} hands were played")
-        attempts.append(_play_hand(game, players))
-        if not game.outcome:
-            game.next_hand()
+    with watched(limit, lambda: len(game.moves)):
+        while not game.outcome:
+            if game.number > MOST_HANDS:
+                raise ArenaError(f"the game {code} does not end: {MOST_HANDS} hands were played")
+            attempts.append(_play_hand(game, players))
+            if not game.outcome:
+                game.next_hand()
     return Played(game, tuple(attempts))
 
 
@@ -108,29 +103,30 @@ def _play_hand(game: Game, players: Sequence[Bot]) -> frozenset[Seat]:
     """Play a hand to its score; the result is who tried to shoot the moon."""
     seeds = [seed_of_player(game.code, game.number, seat) for seat in SEATS]
     tried: set[Seat] = set()
-    while True:
-        seat = game.turn
-        if seat is None:
-            if game.phase is not Phase.PASSING:
-                return frozenset(tried)
-            seat = next(s for s in SEATS if game.hand.passes[s] is None)
+    while (seat := seat_to_decide(game)) is not None:
         rng = Random(chance_seed(seeds[seat], len(game.moves)))
-        try:
-            decision = decide(players[seat], game.view(seat), rng)
-            game.do(decision.choice)
-        except Exception as error:
-            # A player is somebody's program: whatever it does, its author is told where.
-            what = (
-                f"made a move that the rules refuse ({error})"
-                if isinstance(error, HeartsError)
-                else f"failed with {type(error).__name__}: {error}"
-            )
-            raise ArenaError(
-                f"{players[seat].name} {what} in hand {game.number} of game {game.code}, "
-                f"after {len(game.moves)} moves"
-            ) from error
-        if decision.reason.key is Why.SHOOT_MOON:
+        if _do_decision(game, seat, players, rng) is Why.SHOOT_MOON:
             tried.add(seat)
+    return frozenset(tried)
+
+
+def _do_decision(game: Game, seat: Seat, players: Sequence[Bot], rng: Random) -> Why:
+    """Ask the player of a seat and do what it chooses; the result is why it chose that.
+
+    A player is somebody's program: whatever goes wrong in it, its author is told where.
+    """
+    player, choice = players[seat], None
+    try:
+        decision = decide(player, game.view(seat), rng)
+        if not isinstance(decision.reason, Reason):
+            raise TypeError(f"its reason is {decision.reason!r:.80}, not a Reason")
+        choice = decision.choice
+        game.do(choice)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise PlayerError(failure_of(player, game, seat, players, error, choice)) from error
+    return decision.reason.key
 
 
 def tally(played: Played, seat: Seat) -> Tally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["PLAYERS", "read_player"]
+__all__ = ["PLAYERS", "name_of", "read_player"]
 
 import re
 import sys
@@ -11,6 +11,7 @@ from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import isabstract
 from pathlib import Path
+from traceback import extract_tb
 from types import MappingProxyType, ModuleType
 from typing import Final
 
@@ -42,6 +43,15 @@ def read_player(name: str) -> Bot:
         raise NotationError(f"no such player: {name[:60]!r} (there is {known})") from None
 
 
+def name_of(player: Bot) -> str:
+    """The name by which `read_player` finds a player again, if there is one."""
+    if PLAYERS.get(player.name) is player:
+        return player.name
+    kind = type(player)
+    file = getattr(sys.modules.get(kind.__module__), "__file__", None)
+    return f"{file}:{kind.__name__}" if file else player.name
+
+
 @cache
 def _player_of_file(path: Path, name: str | None) -> Bot:
     defined = {
@@ -58,7 +68,10 @@ def _player_of_file(path: Path, name: str | None) -> Bot:
         there = ", ".join(defined) or "none that has all three methods"
         example = f", as in {path.name}:{next(iter(defined))}" if len(defined) > 1 else ""
         raise NotationError(f"{path.name} must name one player{example}: there is {there}")
-    player = defined[name]()
+    try:
+        player = defined[name]()
+    except (Exception, SystemExit) as error:
+        raise _not_read(path, error) from error
     if not isinstance(getattr(player, "name", None), str) or player.name in PLAYERS:
         raise NotationError(f"{name} in {path.name} needs a `name` that no other player has")
     return player
@@ -74,9 +87,20 @@ def _module_of_file(path: Path) -> ModuleType:
     module = sys.modules[spec.name] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
-        raise NotationError(f"{path.name}: {type(error).__name__}: {error}") from error
+    except (Exception, SystemExit) as error:
+        raise _not_read(path, error) from error
     return module
+
+
+def _not_read(path: Path, error: BaseException) -> NotationError:
+    """What to say when a file, or the player it defines, fails before any game."""
+    lines = [
+        frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == str(path)
+    ]
+    if isinstance(error, SyntaxError) and error.filename == str(path):
+        lines = [error.lineno]
+    place = f"{path.name}, line {lines[-1]}" if lines else path.name
+    return NotationError(f"{place}: {type(error).__name__}: {error}")
 
 
 def _module_name(path: Path) -> str:

@@ -46,13 +46,19 @@ def code_of_series(seed: int, index: int) -> GameCode:
     return GameCode.numbered(int.from_bytes(digest, "big") % GameCode.COUNT)
 
 
-def play_series(variant: Variant, code: GameCode, tested: Bot, table: Bot) -> Series:
-    """Play the four games of a series. Raises `ArenaError` as `play_game` does."""
+def play_series(
+    variant: Variant, code: GameCode, tested: Bot, table: Bot, *, limit: float | None = None
+) -> Series:
+    """Play the four games of a series. Raises `ArenaError` as `play_game` does.
+
+    `limit` is how many seconds a player may think (`play_game`).
+    """
     hands = []
     mine: list[Tally] = []
     theirs: list[Tally] = []
     for place in SEATS:
-        played = play_game(variant, code, [tested if s is place else table for s in SEATS])
+        players = [tested if s is place else table for s in SEATS]
+        played = play_game(variant, code, players, limit=limit)
         hands.append(len(played.game.history))
         for seat in SEATS:
             (mine if seat is place else theirs).append(tally(played, seat))

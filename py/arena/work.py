@@ -9,17 +9,17 @@ from __future__ import annotations
 __all__ = ["play_plan", "worker_count"]
 
 import os
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator
+from contextlib import closing
+from functools import partial
 
 from hearts import GameCode, read_variant
 
+from .failures import ArenaError
 from .measure import Measurement, Plan, figures_of
-from .play import ArenaError
 from .players import read_player
 from .series import GAMES_A_SERIES, Series, play_series
+from .workers import WorkerDiedError, in_processes
 
 Progress = Callable[[int], None]
 """Is told of games as they are done: how many more."""
@@ -33,46 +33,47 @@ def worker_count() -> int:
 
 
 def play_plan(
-    plan: Plan, *, workers: int | None = None, progress: Progress = lambda _: None
+    plan: Plan,
+    *,
+    workers: int | None = None,
+    progress: Progress = lambda _: None,
+    limit: float | None = None,
 ) -> Measurement:
     """Play all of a plan and work out its figures.
 
-    `workers` is the number of processes, all cores if None; 1 plays in this process.
+    `workers` is the number of processes, all cores if None; 1 plays in this process. However it
+    ends, no process is left. `limit` is how many seconds a player may think (`play_game`).
 
     Raises:
         NotationError: the plan names no game or no player.
-        ArenaError: a player broke the rules or a game did not end, or a worker was killed.
+        PlayerError: a player failed, broke the rules or thought for too long.
+        ArenaError: a game did not end, or a worker was killed.
     """
     read_variant(plan.variant), read_player(plan.seat), read_player(plan.table)
-    codes = plan.codes()
+    count = min(workers or worker_count(), plan.series)
     played: list[Series] = []
-    for series in _in_processes(plan, codes, min(workers or worker_count(), len(codes))):
-        played.append(series)
-        progress(GAMES_A_SERIES)
+    with closing(_all_series(plan, count, limit)) as all_series:
+        for series in all_series:
+            played.append(series)
+            progress(GAMES_A_SERIES)
     return figures_of(plan, played)
 
 
-def _in_processes(plan: Plan, codes: Sequence[GameCode], workers: int) -> Iterator[Series]:
-    if workers == 1:
-        for code in codes:
-            yield _play(plan, code)
+def _all_series(plan: Plan, count: int, limit: float | None) -> Generator[Series, None, None]:
+    play = partial(_play, plan, limit)
+    if count == 1:
+        yield from map(play, plan.codes())
         return
-    pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts)
     try:
-        for future in [pool.submit(_play, plan, code) for code in codes]:
-            yield future.result()
-    except BrokenProcessPool:
-        raise ArenaError("a worker process died (out of memory?)") from None
-    finally:
-        # After an interrupt or an error, what has not begun need not be played.
-        pool.shutdown(cancel_futures=True)
+        yield from in_processes(play, plan.codes(), count)
+    except WorkerDiedError as error:
+        raise ArenaError(
+            f"a worker process ended (exit status {error.status}) while {plan.seat} and "
+            f"{plan.table} played game {error.item}: it was killed, the memory was full, or a "
+            "player ended the program. With --workers 1, a player that does so is seen at once"
+        ) from None
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C reaches every process of the terminal; only the first one is to answer it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play(plan: Plan, code: GameCode) -> Series:
+def _play(plan: Plan, limit: float | None, code: GameCode) -> Series:
     variant = read_variant(plan.variant)
-    return play_series(variant, code, read_player(plan.seat), read_player(plan.table))
+    return play_series(variant, code, read_player(plan.seat), read_player(plan.table), limit=limit)

@@ -1,19 +1,16 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 import arena
 from arena import cli
+from arena.failures import ArenaError
 from arena.measure import Plan
-from arena.play import ArenaError
 from arena.strength import STRENGTHS, command_of, merged
 from bots import BOTS
 
@@ -94,22 +91,6 @@ def test_what_goes_wrong_while_playing_is_said_without_a_traceback(
     monkeypatch.setattr(cli, "play_plan", fail)
     assert cli.main(QUICK) == 1
     assert capsys.readouterr().err == "arena: a worker process died\n"
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="sends the signal of Ctrl-C as POSIX does")
-def test_ctrl_c_stops_every_process_without_a_traceback() -> None:
-    run = subprocess.Popen(
-        [sys.executable, "-m", "arena", "--table", "habits", "--games", "400000"],
-        cwd=PY,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    time.sleep(1.5)
-    os.killpg(run.pid, signal.SIGINT)  # as a terminal does: to the workers too
-    out, err = run.communicate(timeout=30)
-    assert (run.returncode, out, err) == (130, "", "arena: stopped\n")
 
 
 def test_nothing_beyond_the_standard_library_is_needed() -> None:

@@ -159,7 +159,7 @@ def test_a_player_that_breaks_the_rules_is_named() -> None:
         def pass_cards(self, _view: View, _rng: Random, /) -> Decision[tuple[Card, ...]]:
             return Decision((Card("2C"),) * 3, Reason(Why.AT_RANDOM))
 
-    with pytest.raises(ArenaError, match=r"cheat .* hand 1 of game .*-"):
+    with pytest.raises(ArenaError, match=r"(?s)cheat .* hand 1 of game .*-"):
         play_game(COMPLEX, code_of_series(1, 0), [Cheat()] * 4)
 
 

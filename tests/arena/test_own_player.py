@@ -60,7 +60,7 @@ def test_one_of_several_players_is_named(mine: Path) -> None:
         (f"{ALL_THREE}", "needs a `name`"),
         (f"{ALL_THREE}    name = 'house'\n", "no other player has"),
         ("from bots import Bot\nclass Half(Bot):\n    name = 'half'\n", "all three methods"),
-        ("import nowhere_at_all", "Mine.py: ModuleNotFoundError"),
+        ("import nowhere_at_all", "Mine.py, line 1: ModuleNotFoundError"),
         ("def", "SyntaxError"),
     ],
 )
@@ -75,26 +75,3 @@ def test_a_file_without_a_player_is_refused_in_a_sentence(
 def test_a_file_that_is_not_there_is_named() -> None:
     with pytest.raises(NotationError, match=r"no such file: .*nowhere\.py"):
         read_player("nowhere.py")
-
-
-@pytest.mark.parametrize(
-    ("does", "told"),
-    [
-        ("return None", "own failed with AttributeError"),
-        ("raise KeyError('QS')", "own failed with KeyError: 'QS'"),
-        (
-            "from bots import Decision, Reason, Why; return Decision('QS', Reason(Why.RANDOM))",
-            "own",
-        ),
-    ],
-)
-def test_a_player_that_fails_is_named_with_the_place(
-    mine: Path, capsys: pytest.CaptureFixture[str], does: str, told: str
-) -> None:
-    code = ALL_THREE.replace("return None", does)
-    mine.write_text(f"{code}    name = 'own'\n")
-    assert cli.main(["--seat", str(mine), "--table", "random", "--games", "4"]) != 0
-    complaint = capsys.readouterr().err
-    assert told in complaint
-    assert "in hand 1 of game" in complaint
-    assert "Traceback" not in complaint
