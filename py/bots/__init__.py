@@ -8,6 +8,7 @@ from hearts import NotationError
 
 from .bot import REASONS, Bot, Decision, Reason, Why, decide
 from .easy import Easy
+from .expert import Expert
 from .habits import Habits
 from .hard import Hard
 from .house import House, Normal
@@ -18,7 +19,10 @@ from .stakes import forget_ledgers
 __all__ = ["BOTS", "REASONS", "Bot", "Decision", "Reason", "Why", "decide", "forget", "read_bot"]
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
-    {bot.name: bot for bot in (House(), Easy(), Normal(), Hard(), RandomPlayer(), Habits())}
+    {
+        bot.name: bot
+        for bot in (House(), Easy(), Normal(), Hard(), Expert(), RandomPlayer(), Habits())
+    }
 )
 """Every computer player by its name."""
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bots import BOTS, REASONS, decide, read_bot
+from bots.expert import Budget, Expert
 from hearts import (
     CLASSIC,
     COMPLEX,
@@ -21,14 +22,16 @@ from hearts import (
 )
 
 BOTH = pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
-EACH = pytest.mark.parametrize("name", sorted(BOTS))
+PLAYERS = {**BOTS, "expert": Expert(Budget(200))}
+"""Expert thinks as it always does, only less long."""
+EACH = pytest.mark.parametrize("name", sorted(PLAYERS))
 
 
 @BOTH
 @EACH
 def test_it_plays_whole_games_by_the_rules(name: str, variant: Variant) -> None:
     """The game refuses any move that is not allowed; every reason has a sentence."""
-    bot = BOTS[name]
+    bot = PLAYERS[name]
     for number in range(3):
         chance = Random(number)
         seats = [bot, BOTS["random"], bot, BOTS["house"]]
@@ -54,7 +57,7 @@ def test_it_plays_whole_games_by_the_rules(name: str, variant: Variant) -> None:
 def test_the_same_position_and_chance_give_the_same_choice(name: str) -> None:
     game = Game(COMPLEX, GameCode("K7M2-9QXD"))
     view = game.view(SEATS[0])
-    assert decide(BOTS[name], view, Random(3)) == decide(BOTS[name], view, Random(3))
+    assert decide(PLAYERS[name], view, Random(3)) == decide(PLAYERS[name], view, Random(3))
 
 
 def test_nothing_is_chosen_out_of_turn() -> None:

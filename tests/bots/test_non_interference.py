@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bots import BOTS, decide
+from bots.expert import Budget, Expert
 from hearts import CLASSIC, COMPLEX, SEATS, Game, GameCode, Phase, Seat, Variant
 
 from .retelling import retell
@@ -15,11 +16,14 @@ from .retelling import retell
 POSITIONS = 1000
 """In each game, so 2,000 for each player."""
 
+PLAYERS = {**BOTS, "expert": Expert(Budget(200))}
+"""Expert thinks as it always does, only less long."""
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+
+@pytest.mark.parametrize("name", sorted(PLAYERS))
 @pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
 def test_unseen_cards_never_change_a_choice(name: str, variant: Variant) -> None:
-    bot = BOTS[name]
+    bot = PLAYERS[name]
     chance = Random(30)
     moved = 0
     for (game, seat), seed in zip(positions(variant, chance), range(POSITIONS), strict=False):

@@ -1,0 +1,72 @@
+"""Comparing candidates on the same imagined hands until it is clear which is best.
+
+Candidates are tried together, a batch of hands at a time; one that is clearly worse than the best
+is given up, so that what is close is looked at longer. In the end a card must be better than the
+sure one by more than chance explains.
+"""
+
+from __future__ import annotations
+
+__all__ = ["Race"]
+
+from math import sqrt
+from typing import Final
+
+CLEARLY: Final = 2.5
+"""A candidate so many standard errors behind the best is given up."""
+SURELY: Final = 1.0
+"""By how many standard errors a candidate must beat the sure one to replace it."""
+
+ALIKE: Final = 40
+"""Candidates that end alike in so many hands are taken to be alike."""
+
+
+class Race:
+    """Candidates by number, and the badness of each in every hand tried so far."""
+
+    __slots__ = ("alive", "values")
+
+    def __init__(self, count: int) -> None:
+        self.alive = list(range(count))
+        self.values: list[list[float]] = [[] for _ in range(count)]
+
+    def best(self) -> int:
+        """Of those still in the race the one with the least badness on average."""
+        return min(self.alive, key=lambda one: (sum(self.values[one]), one))
+
+    def mean(self, one: int) -> float:
+        """The average badness of a candidate, in the hands that it was tried in."""
+        values = self.values[one]
+        return sum(values) / len(values) if values else 0.0
+
+    def behind(self, one: int, other: int) -> tuple[float, float]:
+        """How much worse one candidate is than another on average, and the standard error."""
+        gaps = [a - b for a, b in zip(self.values[one], self.values[other], strict=False)]
+        count = len(gaps)
+        mean = sum(gaps) / count
+        squares = sum((gap - mean) ** 2 for gap in gaps)
+        return mean, sqrt(squares / (count * max(1, count - 1)))
+
+    def cut(self, keep: int) -> None:
+        """Give up whoever is clearly behind the best; the one to `keep` stays in any case."""
+        best = self.best()
+        tried = len(self.values[best])
+        alive = []
+        for one in self.alive:
+            if one not in (best, keep):
+                gap, error = self.behind(one, best)
+                # Where nothing has differed so far, nothing probably will.
+                if gap > CLEARLY * error or (not error and one > best and tried >= ALIKE):
+                    continue
+            alive.append(one)
+        self.alive = alive
+
+    def winner(self, sure: int) -> int:
+        """The best, or the sure one if the best is not better by more than chance explains."""
+        if not self.values[sure]:
+            return sure
+        best = self.best()
+        if best == sure or sure not in self.alive:
+            return best
+        gap, error = self.behind(sure, best)
+        return best if gap > SURELY * error else sure
