@@ -112,6 +112,14 @@ def test_the_total_is_never_turned(total: int) -> None:
     assert wrong == (before + Score(5, 13)) * Score(0, 2) != right
 
 
+def test_distance_does_not_tell_which_way_is_right() -> None:
+    nearer = set()
+    for total in range(len(TOTALS)):
+        wrong, _, right = ends("total", Lesson(total=total))
+        nearer.add(wrong.norm < right.norm)
+    assert nearer == {True, False}
+
+
 def test_the_games_order_makes_what_the_engine_makes() -> None:
     kept = score_hand(
         COMPLEX,

@@ -213,6 +213,48 @@ def test_card_terms_are_the_usual_ones() -> None:
     ]
 
 
+# One word for each thing
+
+
+ENTRY = re.compile(r"^# (?P<term>[^:\n]+): (?P<rest>.*(?:\n#   .*)*)$", re.MULTILINE)
+"""A term at the head of a catalogue; lines that go on are set in."""
+
+
+def glossary(code: str) -> dict[str, list[str]]:
+    """The terms of a language, each with the words that are never used in its place."""
+    text = (LOCALE / f"{code}.po").read_text(encoding="utf-8")
+    _, _, listed = text[: text.index("\nmsgid")].partition("\n#\n# Glos")[2].partition("\n#\n")
+    found = {}
+    for entry in ENTRY.finditer(listed):
+        meaning, _, never = entry["rest"].replace("\n#  ", "").partition("; never: ")
+        assert meaning
+        found[entry["term"]] = never.split(", ") if never else []
+    return found
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_each_thing_has_one_word(code: str) -> None:
+    texts = {key: " ".join(forms(message)).lower() for key, message in messages(code).items()}
+    terms = glossary(code)
+    assert len(terms) > 20
+    assert sum(map(len, terms.values())) > 10
+    for term, never in terms.items():
+        for word in term.split(", "):
+            stem = word.removeprefix("a ").split()[-1][:5]
+            assert any(stem in text for text in texts.values()), word
+        for word in never:
+            pattern = re.compile(rf"\b{re.escape(word)}\b")
+            assert [key for key, text in texts.items() if pattern.search(text)] == [], word
+
+
+def test_a_romanian_moon_is_one_that_is_taken() -> None:
+    # By itself "o lună" is a month, and "luni" is Monday.
+    for key, message in messages("ro").items():
+        text = " ".join(forms(message)).lower()
+        if re.search(r"\b(o lună|unei luni|luni|lunile|lunilor)\b", text):
+            assert re.search(r"\b(lua|iau|ia|luat|luate|luată)\b", text), key
+
+
 # No text in the code
 
 NAMES = re.compile(
