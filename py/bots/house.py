@@ -20,26 +20,21 @@ from __future__ import annotations
 __all__ = ["House", "Normal", "TrickAhead"]
 
 from collections.abc import Iterator
-from itertools import combinations
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
-from hearts import DECK, HEARTS, JACK, QUEEN, TEN, Card, CardSet, MoonChoice, Suit, View
+from hearts import HEARTS, Card, CardSet, MoonChoice, Suit, View
 
 from .bot import Bot, Decision, Reason, Why
+from .danger import Danger
 from .moon import choose_moon
-from .odds import chance_out, chance_to_keep, exposure
-from .stakes import Prices, ledger
+from .odds import chance_out, chance_to_keep
+from .passing import best_pass
+from .stakes import ledger
 from .words import reason_for
 
 RELIEF: Final = 0.6
 """How much being rid of a danger later counts against a cost now."""
-BROUGHT: Final = 0.7
-"""How much of an average trick others bring to a trick that a card takes later."""
-COMPANY: Final = 1.6
-"""How many other hearts come with a heart that takes a trick."""
-CAUGHT: Final = {TEN: 0.35, JACK: 0.35, QUEEN: 0.5}
-"""The chance that a special card falls to a higher card of its suit, by its rank."""
 DROPPED: Final = 0.6
 """How readily a special card is dropped under a higher card by a player who holds it."""
 THROWN: Final = 0.8
@@ -47,7 +42,6 @@ THROWN: Final = 0.8
 
 _SUIT: Final = 0x1FFF
 _HEARTS: Final = HEARTS.bits
-_DECK: Final = (1 << 52) - 1
 
 
 class Option(NamedTuple):
@@ -67,10 +61,7 @@ class House(Bot):
 
     def pass_cards(self, view: View, _rng: Random, /) -> Decision[tuple[Card, ...]]:
         """The three cards whose going leaves the least dangerous hand."""
-        held = view.hand.bits
-        prices = ledger(view).prices(0, _DECK)
-        danger = Danger(prices, _DECK & ~held, prices.average(_DECK, 13))
-        cards = tuple(DECK[index] for index in _best_pass(danger, held))
+        cards = best_pass(view)
         return Decision(cards, Reason(Why.PASS_DANGEROUS, cards))
 
     def play_card(self, view: View, _rng: Random, /) -> Decision[Card]:
@@ -91,67 +82,6 @@ class Normal(House):
     """The normal level is the house player: in Complex Hearts, and in classic Hearts as well."""
 
     name: ClassVar[str] = "normal"
-
-
-class Danger:
-    """What holding cards will probably cost, suit by suit, by simple averages."""
-
-    __slots__ = ("_average", "_prices", "_unseen")
-
-    def __init__(self, prices: Prices, unseen: int, average: float) -> None:
-        self._prices = prices
-        self._unseen = unseen
-        self._average = average
-
-    def of_suit(self, suit: Suit, own: int, returned: int = 0) -> float:
-        """Of holding these cards of a suit (13 bits); `returned` are unseen as well."""
-        prices = self._prices
-        unseen = self._unseen >> 13 * suit & _SUIT | returned
-        burden = BROUGHT * self._average
-        if suit is Suit.HEARTS:
-            each = burden + (COMPANY + 1) * prices.heart
-            return each * sum(chance for _, chance in exposure(own, unseen))
-        danger = 0.0
-        specials = prices.special[suit]
-        for rank, chance in exposure(own, unseen):
-            toll = burden
-            for index in specials:
-                special = index - 13 * suit
-                if special == rank:
-                    toll += prices.singles[index]
-                elif special < rank and unseen >> special & 1:
-                    toll += CAUGHT[special] * prices.singles[index]
-            danger += chance * toll
-        return danger
-
-
-def _best_pass(danger: Danger, held: int) -> tuple[int, ...]:
-    """The indices of the three cards without which the hand is least dangerous."""
-    best: list[tuple[float, tuple[int, ...]]] = [(0.0, ())]
-    for suit in Suit:
-        own = held >> 13 * suit & _SUIT
-        ways = list(_ways_to_part(danger, suit, own))
-        # The best way to pass up to three cards of the suits so far, by how many.
-        merged: dict[int, tuple[float, tuple[int, ...]]] = {}
-        for cost, cards in best:
-            for more, others in ways:
-                both = cost + more, cards + others
-                count = len(both[1])
-                if count <= 3 and (count not in merged or both < merged[count]):
-                    merged[count] = both
-        best = list(merged.values())
-    return next(cards for _, cards in best if len(cards) == 3)
-
-
-def _ways_to_part(danger: Danger, suit: Suit, own: int) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """For none to three cards of a suit, the best to part with, and the danger that remains."""
-    ranks = [rank for rank in range(13) if own >> rank & 1]
-    for count in range(min(3, len(ranks)) + 1):
-        yield min(
-            (danger.of_suit(suit, own & ~bits, bits), tuple(13 * suit + rank for rank in parted))
-            for parted in combinations(ranks, count)
-            for bits in (sum(1 << rank for rank in parted),)
-        )
 
 
 class TrickAhead:
