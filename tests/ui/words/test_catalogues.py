@@ -236,8 +236,9 @@ def glossary(code: str) -> dict[str, list[str]]:
 def test_each_thing_has_one_word(code: str) -> None:
     texts = {key: " ".join(forms(message)).lower() for key, message in messages(code).items()}
     terms = glossary(code)
-    assert len(terms) > 20
-    assert sum(map(len, terms.values())) > 10
+    if code in ("en", "ro"):
+        assert len(terms) > 20
+        assert sum(map(len, terms.values())) > 10
     for term, never in terms.items():
         for word in term.split(", "):
             stem = word.removeprefix("a ").split()[-1][:5]
