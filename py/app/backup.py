@@ -36,11 +36,11 @@ VERSION: Final = 1
 
 _TITLE: Final = "complex-hearts-backup"
 _MOST_GAMES: Final = 64
-"""Many more than are ever kept: a file with more was not written here."""
+"""Games in one file. This page never keeps so many, so it did not write a longer file."""
 
 
 class BackupError(ValueError):
-    """A text is no backup, or not a whole one.
+    """A text is not a backup, or only part of one.
 
     `key` says what is wrong: `damaged`, `newer`, or `game`, a record that cannot be replayed;
     then `game` says which one, counted from 1.

@@ -41,11 +41,11 @@ class Reply(TypedDict):
     frames: list[Frame]
     """What to show, one after another."""
     store: dict[str, Any]
-    """Values to store by name; None is as good as nothing."""
+    """Values to store by name; None stands for no value."""
     taste: str | None
     """The settings to remember; None leaves them as they are."""
     drop: list[str]
-    """URL parameters that no longer hold."""
+    """URL parameters to remove from the address."""
     message: dict[str, Any] | None
     """What an embedding page is told."""
     save_as: dict[str, str] | None
@@ -57,7 +57,7 @@ Action = Mapping[str, Any]
 
 
 def result_message(game: Game, events: Iterable[Event]) -> dict[str, Any] | None:
-    """What an embedding page is told when a hand has been scored: nothing that is hidden."""
+    """What an embedding page is told when a hand has been scored; never a hidden card."""
     if not any(isinstance(event, HandScored) for event in events):
         return None
     outcome = game.outcome

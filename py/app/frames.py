@@ -33,7 +33,7 @@ class Frame(TypedDict):
     page: dict[str, str]
     """What concerns the page as a whole: its `title`, and attributes of `<html>`."""
     announce: str
-    """What is said to a screen reader; empty for nothing."""
+    """What is said to a screen reader; empty if nothing is."""
     dwell: int
     """Milliseconds until the next frame."""
 
@@ -76,7 +76,7 @@ def moments_shown(moments: Sequence[Moment]) -> Iterator[Moment]:
     """The moments worth a frame of their own before the last state is shown.
 
     The last one is that state itself; but the card that ends a hand is seen on the table
-    before the hand is scored. Who has chosen cards to pass is no news.
+    before the hand is scored. A player's choice of cards to pass gets no frame.
     """
     for place, moment in enumerate(moments, 1):
         if all(isinstance(event, SeatPassed | CardsExchanged) for event in moment.events):

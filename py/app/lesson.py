@@ -37,7 +37,7 @@ class LessonSession:
         self._shown = self._figures()
 
     def act(self, action: Mapping[str, Any]) -> LessonReply:
-        """Do what the reader did. What makes no sense changes nothing."""
+        """Do what the reader did. An action that makes no sense changes nothing."""
         try:
             self._state = _after(self._state, action)
         except (ValueError, KeyError, TypeError, IndexError, OverflowError):

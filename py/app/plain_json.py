@@ -1,4 +1,4 @@
-"""JSON from outside: what is nested without end is never read.
+"""JSON from outside, with a limit on how deep it is nested.
 
 In the browser the reader's own recursion ends the whole interpreter, and not with an exception.
 """
@@ -12,7 +12,7 @@ import re
 from typing import Any, Final
 
 _DEEPEST: Final = 20
-"""Nothing that we write is nested half as deep."""
+"""The limit: more than twice as deep as anything that we write."""
 _TOKENS: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[{]|[\]}]', re.DOTALL)
 
 
@@ -27,7 +27,7 @@ def read_json(text: str) -> Any:
 def read_shallow_json(text: str) -> Any:
     """The value that a text holds, with None for whatever is nested too deeply in it.
 
-    Raises `ValueError` if it is no JSON.
+    Raises `ValueError` if it is not JSON.
     """
     return json.loads(_shallow(text))
 

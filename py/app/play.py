@@ -169,7 +169,7 @@ class Play:
         while not game.hand.over:
             self._do(advise(self.save.record, YOU, "house").choice)
             self.go_on()
-        # Whoever wants to be done does not want to see every card of it.
+        # The person wants the hand to be over, so its cards are not shown one by one.
         self.moments = []
         self.events = [e for e in self.events if not isinstance(e, CardPlayed | TrickTaken)]
         self._moved()

@@ -35,7 +35,7 @@ class Save:
 def read_save(stored: Mapping[str, Any]) -> Save:
     """Take a game up where it was left. Raises `RecordError` if its record cannot be replayed.
 
-    What belongs to the table alone is never a reason to refuse a game.
+    A game is not refused for what belongs only to the table.
     """
     record = read_record(str(stored.get("record")))
     try:

@@ -48,7 +48,7 @@ class Session:
         self._wishes = read_query(context.query)
         self._taste = read_taste(context.taste)
         language = match_language(context.languages)
-        # Each is stronger than the one before: the browser, what was remembered, the URL.
+        # Stored settings beat the browser's language; the URL beats both.
         chosen = {"language": language, **self._taste, **self._wishes.settings}
         self.settings = Settings(**chosen)
         """What holds now."""
@@ -113,7 +113,7 @@ class Session:
     def start(self) -> Reply:
         """Take up the game that is kept, or begin one: the first frame of the page."""
         self.play.go_on()
-        # What others did before the page was there is no news: where it led to is enough.
+        # The page was not there to see the moves of the others: it shows where they led.
         self.play.settle()
         self._shelf.keep(self.play.save)
         if self._wishes.new:
@@ -143,7 +143,7 @@ class Session:
                 self._shelf.keep(self.play.save)
             return self._reply()
         except NotationError:
-            # No page of ours sends what is no card.
+            # Our page never sends an invalid card.
             return self._nothing()
         except Exception:
             sys.excepthook(*sys.exc_info())
@@ -219,7 +219,7 @@ class Session:
         play, speed, language = self.play, self.settings.speed, self.language
         shown = list(moments_shown(play.moments)) if speed else []
         first = self._step + 1
-        # Whatever was on the page before is old now, and so is all that is shown on the way.
+        # Everything on the page is old now, and so are the frames before the last one.
         self._step += len(shown) + bool(play.moments or play.moved)
         final = self.table()
         said = [announce(play.events, final, language)] if play.events else []
@@ -249,7 +249,7 @@ class Session:
             if action.get(name):
                 self._choose(name, action[name])
         if action.get("level"):
-            # Chosen by the person, it is stronger than what the URL said, now and later.
+            # The person's choice beats the URL, now and later.
             self._wishes = replace(self._wishes, players=None)
             self._dropped.append("bots")
         here = self.play.save
@@ -338,7 +338,7 @@ class Session:
             which = {"game": str(error.game)}
             self._note(Notice(f"backup-refused.{error.key}", which, error=True))
             return
-        # What was chosen here holds; what the URL says does for as long as it says so.
+        # Local settings beat imported ones; URL parameters beat both for this visit.
         new = {name: value for name, value in backup.settings.items() if name not in self._taste}
         unsaid = {name: value for name, value in new.items() if name not in self._wishes.settings}
         self._taste |= new
@@ -389,9 +389,9 @@ _UPDATE = Notice("update", action="update")
 _BETWEEN_HANDS = ("passing", "scored", "over")
 
 _READ_BY_NOW = ("offline-ready", "recovered", "backup-taken-in")
-"""Good news that nothing has to be done about, and that goes with its hand."""
+"""Notices that ask for nothing; they disappear with the hand."""
 _PASSING_NOTICES = ("bad-code", "bad-deal", "parked", "recovered")
-"""What concerns the game before, and goes with it."""
+"""Notices that a new game removes."""
 
 
 def _card(action: Action) -> Card:

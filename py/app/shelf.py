@@ -40,14 +40,14 @@ class Shelf:
     def __init__(self, stored: Mapping[str, Any], entropy: str) -> None:
         """`entropy` is fresh randomness, at least 64 bits of it: new codes come from it."""
         self.changed: dict[str, Any] = {}
-        """What is to be stored by name; None is as good as nothing."""
+        """What is to be stored by name; None stands for no value."""
         self.notices: list[Notice] = []
         """What the person is to be told about it."""
         self._stored = dict(stored)
         self._entropy = entropy
         self._codes = 0
         parked = stored.get("parked") or []
-        # What is not even the shape of a game is a record that will be refused.
+        # A value without the form of a game becomes a record that will be refused.
         self._stored["parked"] = [
             one if isinstance(one, dict) else {"record": str(one)}
             for one in (parked if isinstance(parked, list) else [parked])
@@ -118,7 +118,7 @@ class Shelf:
         return read_save(self._stored)
 
     def clear_statistics(self) -> None:
-        """Begin to count anew."""
+        """Set all statistics back to zero."""
         self.statistics = self.statistics.cleared()
         self._put("statistics", write_statistics(self.statistics))
 
@@ -215,10 +215,10 @@ class Shelf:
         return Backup(tuple(games), tuple(refused), self.statistics, settings)
 
     def take_in(self, backup: Backup, here: Save) -> Save | None:
-        """Add what a backup holds to what is kept; of that nothing makes room.
+        """Add what a backup holds to what is kept; no kept game is removed to make room.
 
-        Returns the game that was at its table if that is to be gone on with: it is in progress
-        and not known here, not even at a later move.
+        Returns the game at the backup's table if the person can continue it: it is in progress,
+        and no kept game is the same one, at this move or a later one.
         """
         known = [write_record(here.record)]
         known += [str(game.get("record")) for game in self._parked]

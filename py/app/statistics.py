@@ -50,7 +50,7 @@ _ALIASES: Final = {"house": "normal"}
 
 
 class StatisticsError(ValueError):
-    """A text is no statistics: it is damaged, or of a newer version."""
+    """A text is not statistics: it is damaged, or a newer version wrote it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Statistics:
     """Variant, game code, hands counted: the latest game last."""
 
     def begin(self, variant: str, code: str) -> Statistics:
-        """A game begins anew: its hands count again, even if it was played before."""
+        """A game starts again: its hands count again, even if it was played before."""
         return replace(self, counted=self._others(variant, code))
 
     def add(self, view: View, code: str, level: str) -> Statistics:
@@ -85,10 +85,10 @@ class Statistics:
         return replace(self, tallies=())
 
     def joined(self, other: Statistics) -> Statistics:
-        """Both together, such as one's own and those from a file; no row gets smaller.
+        """Two statistics as one, for example this browser's and a file's. No row gets smaller.
 
-        Where they share a game one grew out of the other, and of each row that with more hands
-        holds. Else they are of different hands, and are added.
+        If they share a game, one grew out of the other, so the row with more hands is taken.
+        Otherwise they count different hands, and each row is their sum.
         """
         ours = {(variant, code): hands for variant, code, hands in self.counted}
         theirs = {(variant, code): hands for variant, code, hands in other.counted}

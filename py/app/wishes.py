@@ -1,7 +1,6 @@
-"""What was asked for: by the URL, by what was remembered, and by the person just now.
+"""What was asked for: by the URL, by stored settings, and by the person just now.
 
-A value that is no value is never an error: it is left out, and what the URL asked for in vain
-is told in a notice.
+Invalid values are dropped, not raised. A notice tells of those in the URL.
 """
 
 from __future__ import annotations
@@ -58,9 +57,9 @@ class Wishes:
     deal: int | None = None
     players: Players | None = None
     new: bool = False
-    """To begin a new game, whatever is kept."""
+    """Whether to begin a new game even if one is kept."""
     notices: tuple[Notice, ...] = ()
-    """What was asked for in vain."""
+    """Notices about parameters that are unknown or have an invalid value."""
 
 
 def read_setting(name: str, value: object) -> Any:

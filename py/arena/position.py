@@ -20,7 +20,7 @@ def seat_to_decide(game: Game) -> Seat | None:
 def chance_seed(seed: int, moves: int) -> int:
     """The seed of one decision, from `seed_of_player` and how many moves were made before it.
 
-    The same game code gives the same choices again, whoever else sits at the table.
+    The same game code gives the same choices again, with any other players at the table.
     """
     return seed + moves
 

@@ -35,7 +35,7 @@ deals each."""
 
 
 def command_of(plan: Plan) -> str:
-    """The command, given in the folder `py`, that measures a plan anew."""
+    """The command that measures a plan again, to be run in the folder `py`."""
     return (
         f"python -m arena --variant {plan.variant} --seat {plan.seat} --table {plan.table} "
         f"--games {plan.games} --seed {plan.seed}"

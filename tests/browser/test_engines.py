@@ -40,7 +40,7 @@ GOES_ON = {
 
 
 class Person:
-    """Whoever sits before an engine: does one thing at a time and waits for what comes of it."""
+    """A person at an engine: does one thing at a time and waits for its result."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine

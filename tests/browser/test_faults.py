@@ -164,7 +164,7 @@ def test_a_file_of_the_wrong_type_is_used_or_fails_by_name(
     kind: str,
     outcome: str,
 ) -> None:
-    """Browsers refuse modules of another type; what is only read has no need of its type."""
+    """Browsers refuse modules of another type; a file that is only read can have any type."""
     faults.expect("")
     monkeypatch.setitem(serve.TYPES, kind, "text/plain")
     with SiteServer(runtime_site) as server:

@@ -16,7 +16,7 @@ PATIENCE = 90
 
 
 class Keyboard:
-    """Whoever reads the lesson with nothing but a keyboard."""
+    """A reader of the lesson who has only a keyboard."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine

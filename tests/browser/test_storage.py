@@ -147,7 +147,7 @@ OCCUPIED = """() => new Promise(resolve => {
     resolve();
   };
 })"""
-"""From now on whoever wants to write waits, until the page is left."""
+"""From now on every write waits until the page is left."""
 PENDING = """() => JSON.parse(localStorage["complex-hearts.pending"] ?? "{}")"""
 
 

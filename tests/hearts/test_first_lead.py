@@ -1,4 +1,4 @@
-"""House rule 3: whoever holds the 2 of clubs after passing leads it to the first trick."""
+"""House rule 3: the player with the 2 of clubs after passing leads it to the first trick."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Templates are filled in, and the source page helps whoever opens it unbuilt."""
+"""Templates are filled in, and the source page helps a person who opens it unbuilt."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ from .share import share
 LEVELS: Final = ("easy", "normal", "hard")
 """The levels of the others that one can choose."""
 _HOUSE: Final = "house"
-"""The level of whoever has chosen none: the house player plays normally."""
+"""The level until the person chooses one: the house player's own."""
 
 
 def dialog(table: Table, language: Language) -> h.Node:

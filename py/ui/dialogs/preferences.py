@@ -1,4 +1,4 @@
-"""The settings: how the page looks and behaves, and the rules that are no choice."""
+"""The settings: how the page looks and behaves, and two rules that cannot be changed."""
 
 from __future__ import annotations
 

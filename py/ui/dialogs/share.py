@@ -27,7 +27,7 @@ def _this_game(table: Table, language: Language) -> h.Node:
     else:
         names["deal"] = str(number)
     if table.players:
-        names["bots"] = table.players  # whoever opens the link meets the same players
+        names["bots"] = table.players  # the link brings the same players
     # Names and values are letters, digits, hyphens and commas: nothing needs to be quoted.
     link = "?" + "&".join(f"{name}={value}" for name, value in names.items())
     return [

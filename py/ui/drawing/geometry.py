@@ -71,7 +71,7 @@ def arrow_head(start: Point, end: Point, size: float) -> tuple[Point, Point, Poi
 def bearing(score: Score) -> str:
     """Which way a score lies from zero, as the key of a phrase; i points up.
 
-    A part below a quarter of the other is not worth a word.
+    A part below a quarter of the other is left out.
     """
     up, right = score.im, score.re
     vertical = "up" if up > 0 else "down"
@@ -103,7 +103,7 @@ def place_labels(
         best, least = bounds, inf
         for box in _places(anchor, size, gap):
             away = _distance(box, anchor)
-            # What is further away than the best place is bad has no need to be looked at.
+            # Prune: the distance alone already exceeds the best cost.
             if away < least and (cost := away + _harm(box, busy, bounds, away, anchors)) < least:
                 best, least = box, cost
         busy.append(best)

@@ -113,7 +113,7 @@ def grid(scale: Scale, half: float, language: Language) -> h.Element:
 
 
 def marks(scale: Scale, language: Language) -> Iterator[Box]:
-    """What the numbers of a grid take of the room for labels."""
+    """Label obstacles: the numbers of a grid."""
     return (box for _, box in _marks(scale, language))
 
 
@@ -217,7 +217,7 @@ def labels(
 
 
 def along(start: Point, end: Point) -> Iterator[Box]:
-    """What an arrow takes of the room for labels."""
+    """Label obstacles along an arrow."""
     parts = 1 + round(hypot(end.x - start.x, end.y - start.y) / _DENSE)
     for part in range(parts + 1):
         x = start.x + (end.x - start.x) * part / parts
@@ -226,12 +226,12 @@ def along(start: Point, end: Point) -> Iterator[Box]:
 
 
 def around(points: Iterable[Point]) -> Iterator[Box]:
-    """What a curve through these points takes of it."""
+    """Label obstacles along a curve through these points."""
     return map(_spot, points)
 
 
 def on_axes(frame: Box) -> Iterator[Box]:
-    """What the axes take of it."""
+    """Label obstacles along the axes."""
     yield Box(-2, frame.top, 4, frame.height)
     yield Box(frame.left, -2, frame.width, 4)
 

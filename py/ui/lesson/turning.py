@@ -203,7 +203,7 @@ def _around_ten(found: ScoredHand) -> tuple[Score, Score]:
 
 
 def still(language: Language) -> h.Node:
-    """The first figure's answer, for who reads without touching."""
+    """The first figure's answer, for people who read without touching the figure."""
     return h.details(".lesson-answer")[
         h.summary[language.text("lesson.predict.answer")],
         _turn_steps(HAND, 2, language),

@@ -1,4 +1,4 @@
-"""The complete rules of classic Hearts, version 1.0.0."""
+"""The complete rules of classic Hearts."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def _step(step: Step, language: Language) -> h.Element:
 
 
 def moons(prose: Prose) -> h.Node:
-    """Every way to settle a moon, as one table."""
+    """Every way a moon can be scored, as one table."""
     language = prose.language
     columns = ("moon", "ten", "jack", "first", "other", "third", "fourth")
     return [

@@ -195,7 +195,7 @@ def _passes(language: Language) -> str:
 
 
 def _shooter_of_classic() -> Score:
-    """What the classic game scores for whoever takes every penalty."""
+    """What the classic game scores for a player who takes every penalty."""
     taken = (PENALTIES, CardSet(), CardSet(), CardSet())
     return score_hand(CLASSIC, taken, CLASSIC.moon_choices[0])[Seat.SOUTH].score
 

@@ -29,7 +29,7 @@ def failures() -> h.Node:
     return [
         h.div(".failure", {"data-failure": reason}, role="group", hidden=True)[
             _in_every_language(key),
-            # What a browser cannot do it will not do when asked again.
+            # Trying again does not help a browser that lacks something.
             _retry() if reason != "no-webassembly" else None,
         ]
         for reason, key in REASONS.items()

@@ -1,4 +1,4 @@
-"""The page for an address at which nothing lies, in every language at once.
+"""The page for an address that does not exist, in every language at once.
 
 A host shows it at any depth, so it takes no file: its style and script stand inside. Where the
 site's address is not known when it is built, the script finds the site's folder.

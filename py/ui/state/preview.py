@@ -1,4 +1,4 @@
-"""What a seat can work out from what it sees: a trick as it lies, a hand so far, a moon's choice.
+"""What a seat can work out from what it sees: the trick and the hand so far, a moon's choices.
 
 Pure sums over a View; nothing is guessed about cards that cannot be seen.
 """
@@ -27,14 +27,14 @@ from hearts import (
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What would become of a seat's score if it took the trick as it lies."""
+    """A seat's score if it took the trick with the cards that are in it now."""
 
     hand: Score
     """Its score of the hand with the trick's cards."""
     total: Score
-    """Its total, were the hand to end there."""
+    """Its total if the hand ended then."""
     before: Score
-    """Its total without the trick, were the hand to end there."""
+    """Its total if the hand ended now, without the trick."""
     changes: bool
     """Whether the trick's cards change the score at all."""
     turns: bool

@@ -17,7 +17,7 @@ class Tally:
     variant: str
     level: str
     games: int = 0
-    """Finished games. A game that was left is none, but its hands are counted."""
+    """Finished games. A game that was left is not counted, but its hands are."""
     won: Fraction = Fraction(0)
     """Games won; a win shared by k players counts 1/k."""
     lost: Fraction = Fraction(0)

@@ -39,7 +39,7 @@ def outcome(table: Table, language: Language) -> h.Element | None:
 
 
 def played_on(table: Table, totals: Sequence[Score], language: Language) -> str | None:
-    """Why a game goes on although somebody has reached the limit; None where it is no question.
+    """Why a game goes on although somebody has reached the limit; None if nobody has.
 
     In classic Hearts a tie for the lowest total means another hand.
     """

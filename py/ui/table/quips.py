@@ -43,7 +43,7 @@ def quip_of_end(table: Table, language: Language) -> h.Node:
 
 
 def _said(seat: Seat, what: str, table: Table, language: Language) -> h.Node:
-    """A cat's words on something; the person, and guests with no words of theirs, say none."""
+    """What a cat says about an event; only the three cats speak."""
     key = f"quip.{table.names[seat]}.{what}"
     if is_you(seat, table) or not language.has(key):
         return None

@@ -125,7 +125,7 @@ def _scored(hand: ScoredHand, table: Table, language: Language) -> Iterator[str]
 
 
 def standing(table: Table, language: Language) -> str:
-    """What lies on the table, for whoever comes to a trick in progress."""
+    """What lies on the table, for a person who comes to a trick in progress."""
     trick = table.view.trick
     if table.stage not in ("playing", "waiting"):
         return ""
@@ -168,7 +168,7 @@ def _moon_asked(table: Table, language: Language) -> Iterator[str]:
 
 
 def still_asked(table: Table, language: Language) -> str:
-    """What is left to do of what was asked, such as how many cards to choose."""
+    """What the person still has to do, for example how many cards to choose."""
     return _joined([now(table, language)])
 
 

@@ -36,7 +36,7 @@ _ABOVE: Final = 22
 
 
 def turn_figure(table: Table, language: Language) -> h.Node:
-    """The turn of whoever took the ten in the hand just scored, as a drawing and in words.
+    """The turn of the player who took the ten in the hand just scored: a drawing and words.
 
     The drawing stands still and shows all three points; `replay-turn` has the page layer turn
     and stretch the `.mover`.

@@ -125,7 +125,7 @@ def _arrows(working: Working, scale: Scale) -> Iterator[h.Element]:
 
 
 def _drawn(working: Working, scale: Scale) -> Iterator[Box]:
-    """What the arrows and the arc take of the room for labels."""
+    """Label obstacles: the arrows and the arc."""
     before = ZERO
     for step in working.steps:
         turns = step.operation is Operation.MULTIPLY

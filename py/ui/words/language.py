@@ -36,12 +36,12 @@ Value = str | int | float | Fraction | Score
 """What a message's fields take. Numbers and scores are written as the language writes them."""
 
 DEFAULT: Final = "en"
-"""The language of whoever has wished for none that we have; it also fills others' gaps."""
+"""The fallback: for people who asked only for languages we lack, and for missing messages."""
 
 _FOLDER: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
 _MINUS: Final = "\N{MINUS SIGN}"
 _LONGEST_TAG: Final = 80
-"""Characters of a language tag that are looked at: no real one is as long."""
+"""Characters of a language tag that are read; every real tag is shorter."""
 _T = TypeVar("_T")
 _Path = str | os.PathLike[str]
 
@@ -262,7 +262,7 @@ def language_of(tag: str, languages: Sequence[str] = LANGUAGES) -> str | None:
 
 
 def _read_messages(code: str, folder: _Path) -> GNUTranslations:
-    # A code can come from a URL: it names one of the files that are there, or nothing.
+    # A code can come from a URL, so it only picks one of the files that we know.
     files = _catalogues(folder)
     if code not in files:
         raise LookupError(f"no catalogue of the language {code[:40]!r}")

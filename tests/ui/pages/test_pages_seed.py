@@ -1,4 +1,4 @@
-"""Nothing that the written rules say is missing: each statement has its place on the page."""
+"""Each statement of the written rules has its place on the page."""
 
 from __future__ import annotations
 
