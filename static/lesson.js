@@ -1,8 +1,9 @@
 // The lesson's page layer: forwards what the reader does to Python, and shows the figures that
 // come back. Python is fetched when a figure is first touched.
 
+import { pressOnce } from "./boot/browser.js";
 import { startPython } from "./boot/python.js";
-import { openStore } from "./page/store.js";
+import { readStored } from "./boot/store.js";
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.esm.js";
 
 const main = document.querySelector("main");
@@ -16,8 +17,17 @@ const WAYS = {
 let python; // the promise of a connection
 let last = Promise.resolve(); // actions are done one after the other
 
+pressOnce();
+
 main.addEventListener("click", (event) => {
   const control = event.target.closest("[data-action]");
+  // Nothing is ever sent by a form, which a sandbox may forbid. Enter in a field clicks, too.
+  const { type, form } = event.target.closest("button") ?? {};
+  if (type === "submit") {
+    event.preventDefault();
+    if (form.reportValidity()) act(form, { ...form.dataset, ...Object.fromEntries(new FormData(form)) });
+    return;
+  }
   const plane = event.target.closest("[data-pick]");
   if (plane) act(plane, { action: plane.dataset.pick, ...placeIn(plane, event) });
   else if (control?.matches("button") && control.ariaDisabled !== "true") {
@@ -32,11 +42,6 @@ for (const kind of ["change", "input"]) {
     act(target, { ...target.dataset, value });
   });
 }
-
-main.addEventListener("submit", (event) => {
-  event.preventDefault();
-  act(event.target, { ...event.target.dataset, ...Object.fromEntries(new FormData(event.target)) });
-});
 
 // An item of the order lab is dragged, with a mouse or a finger, onto the place that it is to take.
 main.addEventListener("pointerdown", ({ target, button, pointerId, clientY }) => {
@@ -96,14 +101,14 @@ async function answer(figure, action) {
 
 // The games that are kept, the one played last first.
 async function storedRecords() {
-  const { record, parked } = (await openStore()).stored;
+  const { record, parked } = await readStored().catch(() => ({}));
   const aside = Array.isArray(parked) ? parked.map((game) => game?.record) : [];
   return [record, ...aside.reverse()];
 }
 
 async function start() {
   const connection = await startPython();
-  await connection.call("lesson-start", JSON.stringify(document.documentElement.lang));
+  await connection.call("lesson-start", JSON.stringify(document.documentElement.dataset.language));
   return connection;
 }
 

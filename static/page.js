@@ -1,22 +1,22 @@
 // The page layer: forwards what the person does to Python in its worker, and shows the frames
 // that come back. It knows no rules.
 
-import { saveAs, seen } from "./boot/browser.js";
+import { forget, pressOnce, saveAs, seen } from "./boot/browser.js";
 import { tell } from "./boot/host.js";
 import { askToLast } from "./boot/lasting.js";
 import { local } from "./boot/local.js";
 import { keepOffline } from "./boot/offline.js";
-import { chosenCards, mark, showFailure, showProgress } from "./boot/opening.js";
+import { chosenCards, mark, picked, showFailure, showProgress } from "./boot/opening.js";
 import { PythonFailure, startPython } from "./boot/python.js";
+import { keep, openStore } from "./boot/store.js";
 import { listen } from "./page/input.js";
 import { say, show } from "./page/screen.js";
-import { keep, openStore } from "./page/store.js";
 
 const main = document.querySelector("main");
 const query = new URLSearchParams(location.search);
 
 let python = null; // the connection to the worker, once it has answered
-let writes = false; // whether this tab keeps what happens
+let writes = false; // whether Python knows that this tab keeps what happens
 let keeping = "kept"; // what came of the last attempt at it
 let queue = []; // actions on their way to Python, in the order done
 let working = false;
@@ -25,43 +25,49 @@ let timer = 0; // until the next of the frames that are still to be shown
 const rest = [];
 
 document.documentElement.dataset.theme = query.get("theme") ?? local("theme") ?? "auto";
+pressOnce();
 listen(main, act, showRest);
-const storage = openStore();
+const storage = openStore(hear);
 boot();
 
 async function boot() {
   showFailure(null);
   main.dataset.python = "loading";
   try {
+    await picked();
     const connection = await startPython({ onProgress: showProgress });
-    const { state, stored } = await storage;
-    writes = state === "ready";
+    const facts = await storage;
     const context = {
+      ...facts(),
       query: [...query],
       taste: local("taste"),
-      stored,
       languages: navigator.languages,
       entropy: crypto.getRandomValues(new Uint32Array(4)).join("-"),
-      storage: state,
       opening: main.dataset.opening ?? null,
       chosen: chosenCards(),
     };
     const reply = JSON.parse(await connection.call("start", JSON.stringify(context)));
     delete main.dataset.opening;
     python = connection;
+    writes = context.storage === "ready";
     take(reply);
     performance.mark("python"); // the bench asks when that was
     work();
+    if (facts().storage !== context.storage) hear(facts);
     offline ??= keepOffline(main, act);
   } catch (error) {
     lose(error);
   }
 }
 
+// The storage has answered late, or has come free. Python is told, who may take up what is there.
+function hear(facts) {
+  if (python) act({ action: "storage", ...facts(), unasked: true });
+}
+
 // Python could not be started, or has failed: says so, and how to go on.
 function lose(error) {
   console.error(error);
-  python?.terminate();
   python = null;
   main.dataset.python = "failed";
   const reason = error instanceof PythonFailure ? error.reason : "python";
@@ -91,6 +97,7 @@ async function work() {
       const asked = python.call("act", JSON.stringify(action));
       // What was pressed is seen before what comes of it.
       const [reply] = await Promise.all([asked, seen()]);
+      if (action.action === "storage") writes = action.storage === "ready";
       take(JSON.parse(reply), action.unasked);
       for (const one of main.querySelectorAll(".pressed")) one.classList.remove("pressed");
     } catch (error) {
@@ -107,7 +114,7 @@ function take(reply, unasked) {
   if (writes) store(reply.store);
   if (reply.taste) local("taste", reply.taste);
   if (reply.taste) local("theme", JSON.parse(reply.taste).theme ?? "auto");
-  if (reply.drop.length) forget(reply.drop);
+  if (reply.drop.length) forget(query, reply.drop);
   if (reply.save_as) saveAs(reply.save_as);
   if (reply.message) tell(reply.message);
   if (reply.message?.type === "result") askToLast(act);
@@ -133,10 +140,4 @@ async function store(values) {
   const outcome = await keep(values);
   if (outcome !== keeping) act({ action: outcome, unasked: true });
   keeping = outcome;
-}
-
-// The parameters that no longer hold leave the address, so that a reload comes back here.
-function forget(names) {
-  for (const name of names) query.delete(name);
-  history.replaceState(null, "", query.size ? `?${query}` : location.pathname);
 }

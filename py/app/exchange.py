@@ -23,12 +23,18 @@ class Context:
     """The settings remembered here, as they were stored."""
     stored: Mapping[str, Any] = field(default_factory=dict)
     """Everything else that is stored, by name."""
+    pending: str | None = None
+    """What the last visit may not have got there, as JSON like `stored`."""
+    saved: bool = False
+    """Whether a visit before this one has stored a game here."""
     languages: tuple[str, ...] = ()
     """The browser's languages, the best first."""
     entropy: str = ""
     """Fresh randomness, at least 64 bits of it: where a new game's code comes from."""
     storage: str = "ready"
-    """`ready`, `blocked` (nothing will be remembered) or `busy` (another tab has the game)."""
+    """`ready`, `late` (it has not answered yet), `blocked` (nothing will be remembered) or `busy`
+    (another tab has the game). The action `storage` tells of a change.
+    """
     opening: str | None = None
     """The code of the game whose first hand the page shows already, if it shows one."""
     chosen: tuple[str, ...] = ()

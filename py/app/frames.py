@@ -52,6 +52,7 @@ class Screen:
         page = {
             "lang": language.code,
             "dir": language.dir,
+            "data-language": language.code,
             "data-theme": table.settings.theme,
             "title": language.text(
                 "page.title", game=language.text(f"game.{table.view.variant.name}")

@@ -6,7 +6,7 @@ __all__ = ["Context", "Reply", "Session"]
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -52,10 +52,12 @@ class Session:
         chosen = {"language": language, **self._taste, **self._wishes.settings}
         self.settings = Settings(**chosen)
         """What holds now."""
-        self._shelf = Shelf(context.stored, context.entropy)
+        self._shelf = Shelf(context.stored, context.entropy, context.pending)
         self._notices = self._wishes.notices
-        if context.storage != "ready":
+        if context.storage in _NOT_STORED:
             self._notices += (Notice(f"storage-{context.storage}"),)
+        elif context.storage == "ready" and context.saved and not self._shelf.has_game:
+            self._notices += (Notice("storage-gone"),)
         self._dialog: str | None = None
         self._update = False
         self._step = 0
@@ -175,10 +177,12 @@ class Session:
             "language": lambda action: self._set({**action, "name": "language"}),
             "dismiss": self._dismiss,
             "cancel": lambda _: self.play.put_back(),
+            "storage": self._take_over,
             "not-kept": lambda _: self._note(Notice("storage-failed", error=True)),
             "kept-anew": lambda _: self._tell_stored_anew(),
             "kept": lambda _: self._dismiss({"value": "storage-failed"}),
             "offline-ready": lambda _: self._note(Notice("offline-ready")),
+            "offline-failed": lambda _: self._note(Notice("offline-failed")),
             "installable": lambda _: self._note(Notice("install", action="install")),
             "install": lambda _: self._dismiss({"value": "install"}),
             "update-ready": lambda _: self._await_update(),
@@ -319,6 +323,8 @@ class Session:
     def _show(self, dialog: str | None, _: Action) -> None:
         """Open a dialog, or close the one that is open; asking for it again closes it."""
         self._dialog = None if dialog == self._dialog else dialog
+        # What was typed wrongly has gone with the field that it was typed in.
+        self._notices = tuple(one for one in self._notices if one.key not in _WRONGLY_TYPED)
 
     def _clear_statistics(self) -> None:
         self._shelf.clear_statistics()
@@ -357,6 +363,23 @@ class Session:
         self._notices = (*(other for other in self._notices if other.key != one.key), one)
         self.play.said.append(partial(notice, one))
 
+    def _take_over(self, action: Action) -> None:
+        """The storage has answered late, or the tab that held it is closed: as in a context."""
+        self._notices = tuple(
+            one for one in self._notices if one.key.removeprefix("storage-") not in _NOT_STORED
+        )
+        state, stored, pending = (action.get(name) for name in ("storage", "stored", "pending"))
+        if state in _NOT_STORED:
+            self._note(Notice(f"storage-{state}"))
+        elif state == "ready" and isinstance(stored, Mapping):
+            pending = pending if isinstance(pending, str) else None
+            here = self.play.save
+            save = self._shelf.take_over(stored, pending, here, self._wishes)
+            if save is here:
+                self._shelf.keep(here)
+            else:
+                self._take_up(save)
+
     def _tell_stored_anew(self) -> None:
         """What was stored had gone, and has been stored again; the settings are now, too."""
         self._dismiss({"value": "storage-failed"})
@@ -388,9 +411,12 @@ class Session:
 _UPDATE = Notice("update", action="update")
 _BETWEEN_HANDS = ("passing", "scored", "over")
 
+_NOT_STORED = ("blocked", "busy")
+"""The states of the storage in which what is played will not be remembered."""
+_WRONGLY_TYPED = ("bad-code", "bad-deal")
 _READ_BY_NOW = ("offline-ready", "recovered", "backup-taken-in")
 """Notices that ask for nothing; they disappear with the hand."""
-_PASSING_NOTICES = ("bad-code", "bad-deal", "parked", "recovered")
+_PASSING_NOTICES = (*_WRONGLY_TYPED, "parked", "recovered")
 """Notices that a new game removes."""
 
 

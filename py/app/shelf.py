@@ -4,9 +4,9 @@ from __future__ import annotations
 
 __all__ = ["Shelf", "chosen_cards"]
 
-import re
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from ui.state.table import Notice, Settings
 
 from .backup import Backup
 from .others import YOU
+from .pending import with_pending
 from .saves import Save, read_save
 from .statistics import recover_statistics, write_statistics
 from .wishes import Players, Wishes, level_of_players, players_of_level
@@ -37,22 +38,31 @@ _PARKED: Final = 32
 class Shelf:
     """What is stored, and what is to be stored. Nothing that was kept is thrown away unread."""
 
-    def __init__(self, stored: Mapping[str, Any], entropy: str) -> None:
-        """`entropy` is fresh randomness, at least 64 bits of it: new codes come from it."""
+    def __init__(self, stored: Mapping[str, Any], entropy: str, pending: str | None = None) -> None:
+        """`entropy` is fresh randomness, at least 64 bits of it: new codes come from it.
+
+        `pending` is what the last visit may not have got into the storage.
+        """
         self.changed: dict[str, Any] = {}
         """What is to be stored by name; None stands for no value."""
         self.notices: list[Notice] = []
         """What the person is to be told about it."""
-        self._stored = dict(stored)
         self._entropy = entropy
         self._codes = 0
-        parked = stored.get("parked") or []
+        self._load(stored, pending)
+
+    def _load(self, stored: Mapping[str, Any], pending: str | None) -> None:
+        """Take what is stored for what is kept, with what is pending as far as it is whole."""
+        news = with_pending(stored, pending)
+        self.changed |= news
+        self._stored = {**stored, **news}
+        parked = self._stored.get("parked") or []
         # A value without the form of a game becomes a record that will be refused.
         self._stored["parked"] = [
             one if isinstance(one, dict) else {"record": str(one)}
             for one in (parked if isinstance(parked, list) else [parked])
         ]
-        self.statistics, unread = recover_statistics(stored.get("statistics"))
+        self.statistics, unread = recover_statistics(self._stored.get("statistics"))
         if unread is not None:
             self._put("kept-statistics", unread)
             self.notices.append(Notice("statistics-refused", error=True))
@@ -62,18 +72,18 @@ class Shelf:
 
     # The game in progress
 
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is stored, be it one that can be taken up or not."""
+        return bool(self._stored.get("record"))
+
     def open(self, wishes: Wishes, settings: Settings, opening: str | None) -> Save:
         """The game that is kept, unless the URL asks for another; else a new one.
 
         `opening` is the code of the game whose first hand the page shows already.
         """
-        kept = None
         self._offer_refused()
-        if self._stored.get("record"):
-            try:
-                kept = read_save(self._stored)
-            except RecordError as error:
-                self._refuse(str(self._stored["record"]), error)
+        kept = self._kept_game()
         if kept and _is_asked_for(wishes, kept.record):
             return kept
         code = wishes.code
@@ -84,6 +94,46 @@ class Shelf:
         if kept:
             self.park(kept)
         return save
+
+    def _kept_game(self) -> Save | None:
+        """The game that is stored; None if there is none, or none that can be taken up."""
+        if not self.has_game:
+            return None
+        try:
+            return read_save(self._stored)
+        except RecordError as error:
+            self._refuse(str(self._stored["record"]), error)
+            return None
+
+    def take_over(
+        self, stored: Mapping[str, Any], pending: str | None, here: Save, wishes: Wishes
+    ) -> Save:
+        """Go on from what is stored, which could not be read or written before.
+
+        Returns the game to be at the table: that which is there, unless the stored one has gone
+        further in it, or nobody has made a move in it. The other one is put aside.
+        """
+        parked, statistics = self._parked, self.statistics
+        self._load(stored, pending)
+        known = [one.get("record") for one in self._parked]
+        new = [one for one in parked if one.get("record") not in known]
+        if new:
+            self._put("parked", [*self._parked, *new][-_PARKED:])
+        joined = self.statistics.joined(statistics)
+        if joined != self.statistics:
+            self.statistics = joined
+            self._put("statistics", write_statistics(joined))
+        kept = self._kept_game()
+        if kept is None:
+            return here
+        ours, theirs = (write_record(save.record).rstrip() for save in (here, kept))
+        if theirs.startswith(ours):
+            return kept
+        if not here.record.game.moves and _is_asked_for(wishes, kept.record):
+            return kept
+        if not ours.startswith(theirs):
+            self.park(kept)
+        return here
 
     def begin(
         self,
@@ -165,9 +215,16 @@ class Shelf:
     @property
     def put_aside(self) -> str | None:
         """The code of the game put aside last; None if there is none to go back to."""
-        last = self._parked[-1] if self._parked else {}
-        found = re.search(r"^code (\S{1,20})$", str(last.get("record")), re.MULTILINE)
-        return found[1] if found else None
+        last = self._last_whole()
+        return None if last is None else str(read_save(self._parked[last]).record.game.code)
+
+    def _last_whole(self) -> int | None:
+        """The place of the latest game put aside that can be replayed.
+
+        One that is damaged stays where it is: it is in a backup, and in nobody's way.
+        """
+        places = reversed(range(len(self._parked)))
+        return next((place for place in places if _is_whole(self._parked[place])), None)
 
     def park(self, save: Save) -> bool:
         """Keep a game in progress that another takes the place of, so that one can go back.
@@ -183,15 +240,11 @@ class Shelf:
 
     def take_back(self, here: Save) -> Save | None:
         """The game put aside last, in exchange for the present one; None if there is none."""
-        if not self._parked:
+        last = self._last_whole()
+        if last is None:
             return None
-        last = self._parked[-1]
-        self._put("parked", self._parked[:-1])
-        try:
-            back = read_save(last)
-        except RecordError as error:
-            self._refuse(str(last.get("record")), error)
-            return None
+        back = read_save(self._parked[last])
+        self._put("parked", [one for place, one in enumerate(self._parked) if place != last])
         self.park(here)
         return back
 
@@ -251,6 +304,18 @@ class Shelf:
         if texts:
             before = self._all_refused()[:-1]
             self._put("kept-before", [*texts, *before][-_PARKED:])
+
+
+def _is_whole(parked: Mapping[str, Any]) -> bool:
+    return _can_be_replayed(str(parked.get("record")))
+
+
+@lru_cache(_PARKED)
+def _can_be_replayed(record: str) -> bool:
+    try:
+        return bool(read_save({"record": record}))
+    except RecordError:
+        return False
 
 
 def _is_asked_for(wishes: Wishes, record: Record) -> bool:

@@ -1,6 +1,7 @@
 """What was asked for: by the URL, by stored settings, and by the person just now.
 
-Invalid values are dropped, not raised. A notice tells of those in the URL.
+Invalid values are dropped, not raised. A notice tells of those in the URL. Parameters that
+others append to links are left alone.
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ def read_query(parameters: Iterable[tuple[str, str]]) -> Wishes:
                 settings[setting] = read_setting(setting, value.strip().lower())
             elif name in _READERS:
                 found[name] = _READERS[name](value)
-            else:
+            elif _is_misspelt(name):
                 notices.append(Notice("unknown-parameter", {"name": name[:_LONGEST]}))
         except HeartsError:
             values = {"name": name, "value": value[:_LONGEST]}
@@ -145,6 +146,36 @@ _READERS: Final[Mapping[str, Any]] = {
     "embed": _read_switch,
     "new": _read_switch,
 }
+_OURS: Final = (*_PARAMETERS, *_READERS)
+"""Every parameter that means something here."""
+
+
+def _is_misspelt(name: str) -> bool:
+    """Whether a parameter seems to be meant for us; what others append to links is not.
+
+    It has one letter more, less, changed or exchanged with its neighbour (two in a long name), or
+    goes on where a name of ours ends.
+    """
+    word = name[:_LONGEST].strip().lower()
+    return any(
+        (len(known) > 3 and word.startswith(known))
+        or _edits(word, known) <= (2 if len(known) > 5 else 1)
+        for known in _OURS
+    )
+
+
+def _edits(one: str, other: str) -> int:
+    """How many letters are to be put in, left out, changed or exchanged with a neighbour."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one):
+        last, before, row = before, row, [i + 1]
+        for j, wanted in enumerate(other):
+            least = min(before[j + 1] + 1, row[j] + 1, before[j] + (letter != wanted))
+            if i and j and letter == other[j - 1] and one[i - 1] == wanted:
+                least = min(least, last[j - 1] + 1)
+            row.append(least)
+    return row[-1]
 
 
 def players_of_level(level: str) -> Players:

@@ -1,6 +1,7 @@
 // Keeps the site for use offline: registers the service worker, tells the table when everything is
 // here and when a new version waits, and changes over to it when the person asks.
 
+import { given } from "./browser.js";
 import { keepSnapshot } from "./snapshot.js";
 import { local } from "./local.js";
 import { outdated } from "./python.js";
@@ -13,27 +14,38 @@ const AGAIN = 3_600_000; // milliseconds between two looks for a new version
 const quiet = () =>
   new Promise((resolve) => setTimeout(self.requestIdleCallback ?? resolve, QUIET, resolve));
 
-// Whoever installs the page gets the app in the language that it has then.
+// Whoever installs the page gets the app in the language that it has then. (The page's `lang` may be
+// another one's doing, such as a translator's.)
+const root = document.documentElement;
 new MutationObserver(() => {
   const link = document.querySelector('link[rel="manifest"]');
-  link.href = link.href.replace(/app\.[^.]+\./, `app.${document.documentElement.lang}.`);
-}).observe(document.documentElement, { attributeFilter: ["lang"] });
+  link.href = link.href.replace(/app\.[^.]+\./, `app.${root.dataset.language}.`);
+}).observe(root, { attributeFilter: ["data-language"] });
 
-// `act` is told "offline-ready", once, and "update-ready", whenever a version is found waiting.
+// `act` is told "offline-ready", once, or "offline-failed", once; and "update-ready", whenever a
+// version is found waiting.
 export async function keepOffline(main, act) {
-  const { serviceWorker } = navigator;
+  const serviceWorker = given("serviceWorker", navigator);
   await quiet();
+  // Where that cannot be remembered, nobody expects that anything is kept.
+  const tellFailure = () => {
+    if (local("offline-failed") || !local("offline-failed", "1")) return;
+    act({ action: "offline-failed", unasked: true });
+  };
   let registration;
   try {
     registration = await serviceWorker.register(WORKER, { updateViaCache: "none" });
   } catch {
-    return; // an old browser, or one that keeps nothing: the page works as long as it is online
+    if (serviceWorker) tellFailure();
+    return; // the page works as long as it is online
   }
 
   const offer = () => act({ action: "update-ready", unasked: true });
   const watch = (worker) =>
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && registration.active) offer();
+      // A file did not come as it was built: on a poor line, or altered on its way.
+      if (worker.state === "redundant" && !registration.active) tellFailure();
     });
   // Another tab may have changed over at any moment, from the first on.
   if (outdated || (registration.waiting && registration.active)) offer();

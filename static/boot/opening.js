@@ -3,7 +3,13 @@
 
 const main = document.querySelector("main");
 const find = (selector) => main.querySelector(selector);
-delete document.documentElement.dataset.picking; // as pick.js has done, if it could run
+
+// Where the page was altered on its way, its policy keeps the script out that stands in it.
+export async function picked() {
+  const { dataset } = document.documentElement;
+  if ("picking" in dataset) await import("./pick.js").catch(() => {});
+  delete dataset.picking;
+}
 
 export const chosenCards = () =>
   [...main.querySelectorAll('[data-region="hand"] .chosen')].map((card) => card.dataset.card);

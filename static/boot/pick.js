@@ -8,7 +8,7 @@
   let kept = {};
   let taste = {};
   try {
-    kept = localStorage;
+    kept = localStorage ?? {}; // null in some web views
     taste = Object(JSON.parse(kept["complex-hearts.taste"] ?? "{}"));
   } catch {
     // Storage is closed to us, or holds what cannot be read: nothing was kept.
@@ -22,6 +22,7 @@
     .map((wish) => brought.find(named(wish)))
     .find(Boolean) ?? brought[0];
   const { content, dataset, lang } = language;
+  document.documentElement.dataset.language = lang;
   if (language !== brought[0]) {
     main.replaceChildren(...content.querySelector("main").childNodes);
     document.documentElement.lang = lang;
@@ -47,13 +48,16 @@
     }
   }
   delete document.documentElement.dataset.picking;
-  // Where the page's module cannot be had, or one that it imports, nobody else would say so.
+  // Where the page's module cannot be had, or one that it imports, nobody else would say so. In a
+  // sandbox the page is of no site, and may have none of its own modules.
   const lost = ({ target }) => {
     if (target.type !== "module") return;
-    const failure = main.querySelector('[data-failure="load"]');
+    const reason = self.origin === "null" ? "sandbox" : "load";
+    const failure = main.querySelector(`[data-failure="${reason}"]`);
     main.dataset.python = "failed";
     failure.hidden = false;
-    failure.querySelector("button").onclick = () => location.reload();
+    const again = failure.querySelector("button");
+    if (again) again.onclick = () => location.reload();
   };
   addEventListener("error", lost, true);
 }

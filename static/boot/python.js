@@ -1,13 +1,15 @@
 // Starts Python in PyScript's worker and carries calls to it. Knows nothing of the game.
 
+import { given } from "./browser.js";
 import { dropSnapshot } from "./snapshot.js";
 
 const ENTRY = "py/app/worker.py";
 const SILENCE = 60_000; // a start that shows no sign of life for so many milliseconds has failed
 const ANSWER = 20_000; // the longest that any one call may take, in milliseconds
 
-// The build fills in PyScript's configuration and the size of the engine, in bytes.
-const built = /* build:facts */ { config: {}, size: 0 } /* end */;
+// The build fills in PyScript's configuration and modules, the first of which is its core, and the
+// size of the engine, in bytes.
+const built = /* build:facts */ { config: {}, modules: [], size: 0 } /* end */;
 
 const ENGINE = "static/vendor/pyodide/pyodide.asm.wasm";
 // What the worker will ask for, one after the other. Asked for at once, it waits in the browser's
@@ -23,13 +25,16 @@ const AHEAD = [
 ];
 
 const site = new URL("../../", import.meta.url);
+const serviceWorker = given("serviceWorker", navigator);
 let core; // PyScript, once it is asked for
+let broken = false; // whether PyScript did not come whole, which this page cannot mend
 export let outdated = false; // whether another version of the site serves this page now
-navigator.serviceWorker?.addEventListener("controllerchange", () => (outdated = true));
+serviceWorker?.addEventListener("controllerchange", () => (outdated = true));
 
-// A start or a call that came to nothing. `reason` is one of "no-webassembly", "load" (something
-// could not be fetched or started), "silent" (nothing happened for too long), "python" (the game's
-// code failed), "ended" (the worker is gone); the message is for the console only.
+// A start or a call that came to nothing. `reason` is one of "no-webassembly", "sandbox" (the page is
+// in a frame that is of no site, and may have none of its files), "load" (something could not be
+// fetched or started), "silent" (nothing happened for too long), "python" (the game's code failed),
+// "ended" (the worker is gone); the message is for the console only.
 export class PythonFailure extends Error {
   constructor(reason, message) {
     super(`${reason}: ${message}`);
@@ -40,14 +45,16 @@ export class PythonFailure extends Error {
 // Starts one worker. `onProgress({ loaded, total })` counts the bytes of the runtime as they
 // arrive. The answer's `call(name, json)` resolves to Python's JSON text; `terminate()` ends it.
 export async function startPython({ onProgress = () => {} } = {}) {
-  if (outdated) {
-    // What is on the page and what would be started are of two versions.
+  if (outdated || broken) {
+    // What is on the page and what would be started are of two versions; or a module is missing,
+    // and a browser asks for none twice.
     location.reload();
     return new Promise(() => {});
   }
   if (typeof WebAssembly !== "object") {
     throw new PythonFailure("no-webassembly", "this browser has no WebAssembly");
   }
+  if (self.origin === "null") throw new PythonFailure("sandbox", "the frame has no origin");
   return connection(await started(onProgress));
 }
 
@@ -63,6 +70,7 @@ function started(onProgress) {
     };
     const failed = (reason) => (error) => {
       dropSnapshot(); // whatever it was, the next try shall not begin with the same memory
+      if (reason === "silent" && !worker) broken = true;
       worker?.terminate();
       settle(reject)(new PythonFailure(reason, error.message));
     };
@@ -77,9 +85,9 @@ function started(onProgress) {
       onProgress(progress);
     });
     Promise.all([ahead, engine]).catch(failed("load"));
-    startWorker()
+    startWorker(() => over)
       .then((begun) => {
-        if (over) begun.terminate();
+        if (over) return begun.terminate();
         worker = begun;
         worker.addEventListener("message", ({ data }) => {
           if (data?.boot === "failed") failed("load")(data);
@@ -116,22 +124,24 @@ async function compileEngine(onProgress) {
 
 // Rejects when a file cannot be had. That the files have come is no news: they are asked for again.
 async function fetchAhead() {
-  if (navigator.serviceWorker?.controller) return; // it has them all
+  if (serviceWorker?.controller) return; // it has them all
   // As blobs, which the browser takes in without a turn of the page for every chunk.
   await Promise.all(AHEAD.map(async (file) => (await fetchFile(file)).blob()));
 }
 
-// Resolves to PyScript's worker as soon as there is one.
-async function startWorker() {
+// Resolves to PyScript's worker as soon as there is one, unless it is given up before.
+async function startWorker(givenUp) {
   core ??= loadCore();
-  core.catch(() => (core = undefined));
   await core;
   const script = document.createElement("script");
   script.type = "py";
   script.setAttribute("worker", "");
   script.setAttribute("src", new URL(ENTRY, site).href);
   document.body.append(script);
-  while (!script.xworker) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!script.xworker) {
+    if (givenUp()) throw new Error("PyScript made no worker");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   script.remove();
   return script.xworker;
 }
@@ -151,22 +161,39 @@ async function loadCore() {
     element.textContent = JSON.stringify(config);
     document.head.append(element);
   }
-  const { hooks } = await withoutStorage(() => import("../vendor/pyscript/core.js"));
+  const modules = built.modules.map((name) => `../vendor/pyscript/${name}`);
+  const [{ hooks }] = await closedIn(() => Promise.all(modules.map((name) => import(name)))).catch(
+    (error) => {
+      broken = true;
+      throw error;
+    },
+  );
   // The only hook that PyScript sets by itself is made from text with Function(), which our
   // content security policy refuses; it serves a file system that the game does not use.
   hooks.worker.onBeforeRunAsync.clear();
 }
 
-// PyScript opens a database when it is imported, for that same file system, and leaves the
-// refusal unanswered where a browser blocks storage: it gets one that never opens.
-async function withoutStorage(load) {
-  const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
-  const never = { value: { open: () => ({}) }, configurable: true };
-  if (real?.configurable) Object.defineProperty(globalThis, "indexedDB", never);
+// Where a browser keeps nothing for a page, PyScript does not even load: it opens a database and a
+// channel to other tabs for means of its own that the game does not use. It gets a database that
+// never opens, and where there are no channels, one that nobody hears.
+async function closedIn(load) {
+  const stand = { indexedDB: { open: () => ({}) } };
+  try {
+    new BroadcastChannel("complex-hearts").close();
+  } catch {
+    stand.BroadcastChannel = class extends EventTarget {
+      postMessage() {}
+    };
+  }
+  const real = Object.entries(stand).map(([name, value]) => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, name);
+    if (own?.configurable) Object.defineProperty(globalThis, name, { value, configurable: true });
+    return [name, own];
+  });
   try {
     return await load();
   } finally {
-    if (real?.configurable) Object.defineProperty(globalThis, "indexedDB", real);
+    for (const [name, own] of real) if (own?.configurable) Object.defineProperty(globalThis, name, own);
   }
 }
 
@@ -191,9 +218,12 @@ function connection(worker) {
         waiting.delete(refuse);
         outcome(value);
       };
+      // Whatever fails once is not asked again: its worker ends here.
       const refuse = (error) => {
-        if (error.reason !== "ended") dropSnapshot();
         settle(reject)(error);
+        if (error.reason === "ended") return;
+        dropSnapshot();
+        terminate();
       };
       const timer = setTimeout(
         () => refuse(new PythonFailure("silent", `${name}: no answer for ${limit} ms`)),

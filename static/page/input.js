@@ -1,5 +1,6 @@
 // What the person does, by pointer or keyboard, as actions. What they mean is decided elsewhere.
 
+import { copy, readFile } from "../boot/browser.js";
 import { hand, repeat, replayTurn, rove } from "./screen.js";
 
 const RANKS = { 1: "T", 0: "T" }; // for "10", typed as two keys
@@ -13,10 +14,13 @@ export function listen(main, act, skip) {
 
   main.addEventListener("click", (event) => {
     const control = event.target.closest("[data-action]");
+    // Nothing is ever sent by a form, which a sandbox may forbid. Enter in a field clicks, too.
+    if (control?.type === "submit") event.preventDefault();
     // The rest of a double or triple click is a slip of the finger.
-    if (event.detail > 1 || control?.matches('input, select, [type="submit"]')) return;
+    if (event.detail > 1 || control?.matches("input, select")) return;
     const { action, value } = control?.dataset ?? {};
-    if (action === "copy") copy(document.getElementById(value), control);
+    if (control?.type === "submit") submit(control);
+    else if (action === "copy") copy(document.getElementById(value), control);
     else if (action === "replay-turn") replayTurn(control.closest("[data-turn]"));
     else if (action === "repeat") repeat();
     else if (action) act({ ...control.dataset }, control);
@@ -26,14 +30,13 @@ export function listen(main, act, skip) {
 
   main.addEventListener("change", async ({ target }) => {
     let value = target.type === "checkbox" ? target.checked : target.value;
-    if (target.type === "file") value = await read(target.files[0]);
+    if (target.type === "file") value = await readFile(target.files[0]);
     if (target.dataset.action) act({ ...target.dataset, value });
   });
 
-  main.addEventListener("submit", (event) => {
-    event.preventDefault();
-    act({ ...Object.fromEntries(new FormData(event.target)), ...event.submitter.dataset });
-  });
+  function submit({ form, dataset }) {
+    if (form.reportValidity()) act({ ...Object.fromEntries(new FormData(form)), ...dataset });
+  }
 
   // A dialog closes as everything else happens: by an action. (The event does not bubble.)
   const close = (event) => (event.preventDefault(), act({ action: "close" }));
@@ -41,6 +44,7 @@ export function listen(main, act, skip) {
 
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
+    if (!key || !target.closest) return; // made by an extension, and no key
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("dialog")) return;
     const place = hand().indexOf(target);
     // Keys that press what has the focus hurry the others on instead, while they play.
@@ -57,27 +61,14 @@ export function listen(main, act, skip) {
     }
   });
 
-  // A rank and then a suit lead to a card; other letters are for what is done often.
+  // A rank and then a suit lead to a card; a letter by itself is for what is done often.
   function letter(key, now) {
     const pending = now - typed < TYPING ? rank : null;
     rank = null;
     const card = hand().find((one) => one.dataset.card === pending + key);
-    const action = { H: "hint", L: "last-trick", R: "repeat" }[key];
+    const action = pending === null && { H: "hint", L: "last-trick", R: "repeat" }[key];
     if (card) rove(card);
     else if (/^[0-9TJQKA]$/.test(key)) [rank, typed] = [RANKS[key] ?? key, now];
     else if (action) main.querySelector(`[data-action="${action}"]`)?.click();
-  }
-}
-
-// A file that cannot be read, or is too long to be one of ours, is as good as a damaged one.
-const read = (file) => file.slice(0, 9e6).text().catch(() => "");
-
-// Where the clipboard is closed to us, the text is selected for the person to copy.
-async function copy(source, button) {
-  try {
-    await navigator.clipboard.writeText(source.href ?? source.textContent);
-    button.textContent = button.ariaLabel = button.dataset.done;
-  } catch {
-    getSelection().selectAllChildren(source);
   }
 }

@@ -62,23 +62,25 @@ function selectorOf(element) {
 }
 
 // Where the focus goes when its element has gone: to what opened the dialog, the card that
-// moved up, the same control drawn anew, what is to be done next, or the hand.
+// moved up, the same control drawn anew, what is to be done next, the hand, or for a while the trick.
 function settleFocus(selector, place) {
   const cards = hand();
-  const lost = document.activeElement === document.body;
+  const trick = region("trick");
+  const nowhere = () => [document.body, trick].includes(document.activeElement);
   let next = null;
   if (!dialog() && opener) {
     next = main.querySelector(opener);
     opener = null;
-  } else if (homeless && lost) {
+  } else if (homeless && nowhere()) {
     next =
       cards[Math.min(place, cards.length - 1)] ??
       (selector && main.querySelector(selector)) ??
       main.querySelector(':is([data-region="actions"], [data-region="trick"]) .primary') ??
-      cards.find((card) => card.tabIndex === 0);
+      cards.find((card) => card.tabIndex === 0) ??
+      Object.assign(trick, { tabIndex: -1 });
   }
   next?.focus({ preventScroll: true });
-  homeless &&= document.activeElement === document.body;
+  homeless &&= nowhere();
   if (cards.includes(document.activeElement)) rove(document.activeElement);
 }
 

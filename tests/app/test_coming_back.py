@@ -114,7 +114,7 @@ def test_a_record_that_breaks_a_rule_is_refused_whole() -> None:
     back = Sitting(stored={**sitting.kept, "record": broken})
     assert back.kept["kept"] == broken
     line = broken.splitlines().index(lines[trick]) + 1
-    assert f"(in line {line})" in back.regions["status"]
+    assert f"(in line <bdi>{line}</bdi>)" in back.regions["status"]
     assert back.view.hand_number == 1
     assert not back.view.history
 
@@ -319,7 +319,7 @@ def test_what_is_nested_without_end_is_left_out_before_it_is_read() -> None:
 
 
 def test_good_news_about_the_page_goes_with_its_hand() -> None:
-    sitting = Sitting("speed=0&of-no-use=1")
+    sitting = Sitting("speed=0&varient=1")
     sitting.act("offline-ready")
     sitting.until("scored")
     assert 'data-notice="offline-ready"' in sitting.regions["status"]

@@ -8,7 +8,7 @@ import pytest
 
 from app import wishes
 from app.session import Context, Session
-from app.wishes import read_query, read_setting, read_taste
+from app.wishes import Wishes, read_query, read_setting, read_taste
 from hearts import NotationError
 
 from .sitting import Sitting
@@ -74,8 +74,35 @@ def test_a_bad_value_is_ignored_with_a_visible_note(query: str, name: str) -> No
     assert name in sitting.regions["status"]
 
 
-def test_an_unknown_parameter_is_ignored_with_a_visible_note() -> None:
-    assert 'data-notice="unknown-parameter"' in Sitting("varient=classic").regions["status"]
+MISSPELT = (
+    *("varient", "variants", "Variant", " variant", "game-code", "gaem", "games", "deals", "dael"),
+    *("language", "langs", "theem", "themes", "sped", "embedded", "emebd", "bot", "botz", "news"),
+    "variant" + "x" * 100_000,
+)
+OF_OTHERS = (
+    *("utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "fbclid", "gclid"),
+    *("msclkid", "mc_cid", "mc_eid", "igshid", "ref", "source", "si", "s", "v", "id", "t", "_ga"),
+    *("yclid", "twclid", "of-no-use", "", "x" * 100_000, "hsa_cam", "srsltid", "fb_action_ids"),
+)
+
+
+@pytest.mark.parametrize("name", MISSPELT, ids=lambda name: name[:20])
+def test_a_misspelt_parameter_is_ignored_with_a_visible_note(name: str) -> None:
+    wished = read_query([(name, "classic")])
+    assert [notice.key for notice in wished.notices] == ["unknown-parameter"]
+    assert 'data-notice="unknown-parameter"' in Sitting(f"{name[:20]}=1").regions["status"]
+
+
+def test_what_others_append_to_links_is_not_worth_a_note() -> None:
+    assert read_query([(name, "x") for name in OF_OTHERS]) == Wishes()
+
+
+def test_a_value_from_outside_stands_by_itself_in_its_note() -> None:
+    """It is isolated, so that it turns no other word around, and may break anywhere."""
+    backwards = "\u202eK7M2"
+    status = Sitting(f"game={backwards}").regions["status"]
+    assert f"<bdi>{backwards}</bdi>" in status
+    assert status.count("<bdi>") == 2
 
 
 def test_a_value_from_the_url_is_escaped() -> None:
@@ -95,6 +122,18 @@ def test_the_url_names_the_game_the_deal_and_the_players() -> None:
     assert wishes.code == "K7M2-9QXD"
     assert wishes.deal == 12
     assert wishes.players == ("you", "random", "random", "random")
+
+
+@pytest.mark.parametrize("typed", [{"code": "K7M2"}, {"deal": "-1"}])
+def test_what_was_typed_wrongly_is_told_only_while_its_dialog_is_open(
+    typed: dict[str, str],
+) -> None:
+    sitting = Sitting()
+    sitting.act("share")
+    sitting.act("new-game", **typed)
+    assert 'data-notice="bad-' in sitting.regions["status"]
+    sitting.act("close")
+    assert "data-notice" not in sitting.regions["status"]
 
 
 def test_a_code_typed_wrongly_is_explained_and_nothing_begins() -> None:

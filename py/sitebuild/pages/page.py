@@ -31,6 +31,8 @@ STRENGTH: Final = PY / "ui" / "data" / "strength.json"
 TEMPLATE: Final = ROOT / "index.html"
 PICK: Final = STATIC / "boot" / "pick.js"
 """The script that stands in the page itself."""
+_NO_MODULES: Final = ("pick", "taste", "lost")
+"""Scripts in `static/boot` that no module imports at once."""
 FIND: Final = STATIC / "missing.js"
 """The script inside the page for an address at which nothing lies."""
 
@@ -94,7 +96,8 @@ def site_address() -> str:
 
 def imported_modules() -> list[str]:
     """The modules that the page's one script will import, found now to be fetched all at once."""
-    ours = {*STATIC.glob("page/*.js"), *STATIC.glob("boot/*.js")} - {PICK}
+    ours = {*STATIC.glob("page/*.js"), *STATIC.glob("boot/*.js")}
+    ours -= {STATIC / "boot" / f"{name}.js" for name in _NO_MODULES}
     modules = [file.relative_to(ROOT).as_posix() for file in sorted(ours)]
     theirs = [f"{name}/{Path(module).name}" for name, module in vendor.MODULES.items()]
     theirs += [f"pyscript/{file.name}" for file in vendor.pyscript_files()]

@@ -59,5 +59,7 @@ def _fill_facts(static: Path, *, table: bool, snapshot: starting.Snapshot | None
     fill_in(interpreter, "facts", {"version": version, "packages": packages, "table": table})
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     size = (folder / "pyodide.asm.wasm").stat().st_size
-    fill_in(boot / "python.js", "facts", {"config": config, "size": size})
+    modules = [file.name for file in vendor.pyscript_files()]
+    facts = {"config": config, "modules": modules, "size": size}
+    fill_in(boot / "python.js", "facts", facts)
     fill_in(boot / "snapshot.js", "snapshot", snapshot and snapshot._asdict())

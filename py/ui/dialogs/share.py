@@ -22,10 +22,10 @@ def _this_game(table: Table, language: Language) -> h.Node:
     code = GameCode(table.game_code)
     number = table.deal
     names = {"variant": table.view.variant.name, "game": str(code)}
-    if number is None:
-        number = deal_number(deal_of_hand(code, 1))
-    else:
+    if number is not None:
         names["deal"] = str(number)
+    elif table.view.history:
+        number = deal_number(deal_of_hand(code, 1))
     if table.players:
         names["bots"] = table.players  # the link brings the same players
     # Names and values are letters, digits, hyphens and commas: nothing needs to be quoted.
@@ -34,7 +34,9 @@ def _this_game(table: Table, language: Language) -> h.Node:
         h.p[language.text("share.explain")],
         h.dl(".shared")[
             _named("share-code", language.text("share.code"), str(code), language),
-            _named("share-deal", language.text("share.deal"), str(number), language),
+            _named("share-deal", language.text("share.deal"), str(number), language)
+            if number is not None
+            else None,
             h.div[
                 h.dt[language.text("share.link")],
                 h.dd[
@@ -43,7 +45,10 @@ def _this_game(table: Table, language: Language) -> h.Node:
                 ],
             ],
         ],
-        h.p(".dialog-note")[language.text("share.deal-note")],
+        # The number is the deal itself: whoever has it can work out what the others hold.
+        h.p(".dialog-note")[
+            language.text("share.deal-later" if number is None else "share.deal-note")
+        ],
     ]
 
 

@@ -94,6 +94,15 @@ def _row(tally: Tally, columns: Sequence[Column], language: Language) -> h.Eleme
     ]
 
 
+def _won(tally: Tally, language: Language) -> h.Node:
+    """The games won, and their share of those that have ended."""
+    won = language.number(tally.won, 2)
+    if not tally.games:
+        return won
+    share = language.number(round(100 * tally.won / tally.games))
+    return [won, " ", h.small[language.text("number.percent", number=share)]]
+
+
 def _tens(tally: Tally, language: Language) -> h.Node:
     if read_variant(tally.variant).turn is None:
         return _nothing(language)
@@ -120,7 +129,7 @@ _COLUMNS: Final[tuple[Column, ...]] = (
     ("statistics.game", lambda tally, language: language.text(f"game.{tally.variant}")),
     ("statistics.level", lambda tally, language: language.text(f"level.{tally.level}")),
     ("statistics.games", lambda tally, language: language.number(tally.games)),
-    ("statistics.won", lambda tally, language: language.number(tally.won, 2)),
+    ("statistics.won", lambda tally, language: _won(tally, language)),
     ("statistics.lost", lambda tally, language: language.number(tally.lost, 2)),
     ("statistics.hands", lambda tally, language: language.number(tally.hands)),
     ("statistics.moons", lambda tally, language: language.number(tally.moons)),

@@ -20,8 +20,13 @@ REASONS: Final = {
     "ended": "failure.silent",
     "python": "failure.python",
     "no-webassembly": "failure.no-webassembly",
+    "sandbox": "failure.sandbox",
 }
 """The message for each reason that the page layer may give; the first stands for any other."""
+
+
+_FOR_GOOD: Final = ("no-webassembly", "sandbox")
+"""Trying again does not help where the browser lacks something or forbids it."""
 
 
 def failures() -> h.Node:
@@ -29,8 +34,7 @@ def failures() -> h.Node:
     return [
         h.div(".failure", {"data-failure": reason}, role="group", hidden=True)[
             _in_every_language(key),
-            # Trying again does not help a browser that lacks something.
-            _retry() if reason != "no-webassembly" else None,
+            _retry() if reason not in _FOR_GOOD else None,
         ]
         for reason, key in REASONS.items()
     ]

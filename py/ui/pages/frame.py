@@ -6,7 +6,7 @@ neither Python nor JavaScript. Every address in them is relative, as seen from `
 
 from __future__ import annotations
 
-__all__ = ["ART", "INTERACTIVE", "NAMES", "TASTE", "Built", "Page", "write_page"]
+__all__ = ["ART", "INTERACTIVE", "LOST", "NAMES", "TASTE", "Built", "Page", "write_page"]
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,6 +24,8 @@ NAMES: Final = ("rules", "ten", "summary")
 ART: Final = f"{ROOT}/static/art"
 TASTE: Final = f"{ROOT}/static/boot/taste.js"
 """Shows the theme that was chosen at the table; without it the page follows the system's."""
+LOST: Final = f"{ROOT}/static/boot/lost.js"
+"""Says so where a module script of the page cannot be had, for then nobody else would."""
 
 
 _POLICY: Final = (
@@ -70,7 +72,7 @@ def write_page(page: Page, language: Language, built: Built) -> str:
     """The whole HTML of a page in a language."""
     return str.__str__(
         str(
-            h.html(lang=language.code, dir=language.dir)[
+            h.html(lang=language.code, dir=language.dir, data_language=language.code)[
                 _head(page, language, built.address),
                 h.body(".static-page", {"data-page": page.name})[
                     h.a(".skip", href="#content")[language.text("pages.skip")],
@@ -110,6 +112,7 @@ def _head(page: Page, language: Language, address: str) -> h.Element:
             h.link(rel="stylesheet", href=f"{ROOT}/static/css/{sheet}.css")
             for sheet in ("pages", *page.sheets)
         ),
+        h.script(src=LOST) if page.scripts else None,
         (h.script(type="module", src=script) for script in page.scripts),
     ]
 

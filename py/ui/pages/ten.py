@@ -27,8 +27,10 @@ def lesson(language: Language, _built: Built) -> h.Fragment:
         h.p(".lesson-loading", data_lesson="loading", hidden=True, role="status")[
             language.text("lesson.loading")
         ],
-        h.p(".lesson-failed", data_lesson="failed", hidden=True, role="alert")[
-            language.text("lesson.failed")
+        h.p(".lesson-failed", {"data-lost": ""}, data_lesson="failed", hidden=True, role="alert")[
+            language.text("lesson.failed"),
+            " ",
+            h.a(".button", href="")[language.text("action.retry")],
         ],
         h.p(".sr", data_lesson="live", role="status"),
         h.noscript[h.p[language.text("lesson.no-script")]],

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 __all__ = ["advice", "hint_reason", "now", "status"]
 
+from collections.abc import Mapping
+
 import htpy as h
 
 from hearts import Direction, Phase, Score
@@ -218,10 +220,16 @@ def _score_text(score: Score, language: Language, spoken: bool) -> str:
     return language.spoken_score(score) if spoken else language.score(score)
 
 
+def _isolated(values: Mapping[str, str]) -> dict[str, h.Node]:
+    """Values for a sentence, each of which reads in its own direction."""
+    return {name: h.bdi[value] for name, value in values.items()}
+
+
 def _notice(notice: Notice, table: Table, language: Language) -> h.Element:
     return h.div(".notice", {"data-notice": notice.key, "data-error": notice.error or None})[
         icon("warning" if notice.error else "info", table),
-        h.p[language.text(f"notice.{notice.key}", **notice.values)],
+        # Values may come from outside: in a `bdi` they turn no other word around.
+        h.p[sentence(language, f"notice.{notice.key}", **_isolated(notice.values))],
         button(notice.action, language.text(f"action.{notice.action}"), classes=".button.quiet")
         if notice.action
         else None,

@@ -13,6 +13,7 @@ from ui.state.tally import Tally
 from ui.words.language import LANGUAGES, Language, load_language
 
 from ..html_tree import Node, read_html
+from ..scenes import played
 
 CODE = "K7M2-9QXD"
 DIALOGS = ("start", "menu", "settings", "statistics", "clearing", "share", "help", "about")
@@ -180,14 +181,26 @@ def test_jack_and_subtracting_moon_are_locked_with_the_reason(
     assert "Jack of diamonds −10" in page.text
 
 
-def test_a_game_is_shared_by_code_deal_number_and_link() -> None:
+def test_a_game_is_shared_by_code_and_link() -> None:
     page = shown(table("share"))
-    (code,), (number,), (link,) = (page.all(id=f"share-{n}") for n in ("code", "deal", "link"))
+    (code,), (link,) = (page.all(id=f"share-{name}") for name in ("code", "link"))
     assert code.text == CODE
-    assert int(number.text) == deal_number(deal_of_hand(GameCode(CODE), 1))
     assert link.attributes["href"] == f"?variant=complex&game={CODE}"
     copied = {node.attributes["data-value"] for node in page.all(data_action="copy")}
-    assert copied == {"share-code", "share-deal", "share-link"}
+    assert copied == {"share-code", "share-link"}
+
+
+def test_the_number_of_the_first_deal_is_told_once_its_hand_is_over() -> None:
+    """Whoever has the number of a deal can work out all four hands."""
+    number = deal_number(deal_of_hand(GameCode(CODE), 1))
+    for code in LANGUAGES:
+        page = shown(table("share"), load_language(code))
+        assert not list(page.all(id="share-deal"))
+        assert str(number) not in page.text
+    assert "once that hand is over" in shown(table("share")).text
+    game = next(game for game in played(COMPLEX) if game.history)
+    (shared,) = shown(table("share", view=game.view(Seat.SOUTH))).all(id="share-deal")
+    assert int(shared.text) == number
 
 
 def test_a_game_begun_with_a_deal_is_shared_with_it() -> None:
@@ -227,14 +240,23 @@ def test_statistics_are_a_table_by_game_and_level() -> None:
     rows = [
         [cell.text for cell in row.children if isinstance(cell, Node)] for row in page.tags("tr")
     ]
-    assert rows[1][:8] == ["Complex Hearts", "Normal", "3", "1,50", "1", "24", "1", "7"]
+    assert rows[1][:8] == ["Complex Hearts", "Normal", "3", "1,50 50 %", "1", "24", "1", "7"]
     assert rows[1][8].startswith("5 ")
     assert "−3 + 4i" in rows[1][8]
-    assert rows[2][:7] == ["Hearts clasic", "Greu", "2", "0", "0,33", "20", "0"]
+    assert rows[2][:7] == ["Hearts clasic", "Greu", "2", "0 0 %", "0,33", "20", "0"]
     assert rows[2][8:] == ["31", "118"]
     assert "dar nu și partida" in page.text
     assert list(page.all(data_action="export-statistics"))
     assert list(page.all(data_action="clearing"))
+
+
+def test_ten_games_of_which_seven_are_won_are_seventy_percent() -> None:
+    tally = Tally("complex", "normal", 10, Fraction(7), Fraction(2), 90, 0, 5, Score(3), Score(80))
+    rows = shown(table("statistics", statistics=(tally,))).tags("tr")
+    assert [cell.text for cell in rows[1].tags("td")][1:4] == ["10", "7 70%", "2"]
+    begun = replace(tally, games=0, won=Fraction(0), lost=Fraction(0), best=None, worst=None)
+    rows = shown(table("statistics", statistics=(begun,))).tags("tr")
+    assert [cell.text for cell in rows[1].tags("td")][1:4] == ["0", "0", "0"]
 
 
 def test_without_games_the_statistics_say_so_and_offer_nothing_to_clear() -> None:
