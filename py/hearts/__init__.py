@@ -36,7 +36,7 @@ from .events import (
     TrickTaken,
 )
 from .game import Game
-from .hand import Hand
+from .hand import Hand, HandState
 from .moves import ChooseMoon, Move, NextHand, PassCards, PlayCard
 from .record import VERSION, Record, read_record, write_record
 from .refusals import Refusal
@@ -94,6 +94,7 @@ __all__ = [
     "Hand",
     "HandDealt",
     "HandScored",
+    "HandState",
     "HeartsBroken",
     "HeartsError",
     "MoonChoice",

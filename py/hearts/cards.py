@@ -13,7 +13,7 @@ from enum import IntEnum
 from functools import reduce
 from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, final
 
-from .errors import HeartsError, NotationError, quoted
+from .errors import HeartsError, NotationError, is_whole, quoted
 
 RANKS: Final = "23456789TJQKA"
 """Rank letters from low to high; a rank is an index into this text (0 is the two)."""
@@ -207,7 +207,7 @@ class CardSet:
     @classmethod
     def from_bits(cls, bits: int) -> CardSet:
         """The set whose `bits` these are. Raises `HeartsError` unless each is a card's."""
-        if type(bits) is not int or not 0 <= bits < 1 << 52:
+        if not is_whole(bits) or not 0 <= bits < 1 << 52:
             raise HeartsError(f"not the bits of cards: {quoted(bits)} (from 0 to 2**52 - 1)")
         return card_set(bits)
 

@@ -22,8 +22,8 @@ from math import factorial
 from typing import Final
 
 from .cards import DECK, CardSet, card_set
-from .errors import NotationError, quoted
-from .seats import Seat, check_hand_number
+from .errors import NotationError, is_whole, quoted
+from .seats import Seat, check_hand_number, check_seat
 
 Deal = tuple[CardSet, CardSet, CardSet, CardSet]
 """The four hands of thirteen cards, by seat."""
@@ -41,7 +41,7 @@ def unrank_deal(number: int) -> Deal:
     >>> str(unrank_deal(0)[Seat.SOUTH])
     '2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC'
     """
-    if not isinstance(number, int) or not 0 <= number < DEALS:
+    if not is_whole(number) or not 0 <= number < DEALS:
         raise NotationError(
             f"no such deal: {quoted(number)} (deal numbers go from 0 to {DEALS - 1})"
         )
@@ -136,7 +136,7 @@ class GameCode(str):
     @classmethod
     def numbered(cls, number: int) -> GameCode:
         """The code with a number from 0 to `COUNT` - 1 (others wrap round)."""
-        if not isinstance(number, int):
+        if not is_whole(number):
             raise NotationError(f"not a number of a game code: {quoted(number)}")
         letters = [cls.LETTERS[number >> 5 * place & 31] for place in range(7, -1, -1)]
         return cls("".join(letters))
@@ -156,8 +156,13 @@ def deal_of_hand(code: GameCode, hand_number: int) -> Deal:
 
 
 def seed_of_player(code: GameCode, hand_number: int, seat: Seat) -> int:
-    """A seed for a computer player's own chance, from which no deal can be inferred."""
-    return _derive(f"player/1/{code}/{hand_number}/{int(seat)}")
+    """A seed for the random choices of a computer player; no deal can be inferred from it.
+
+    Raises `NotationError` for what is no game code, `HeartsError` for no hand or no seat.
+    """
+    check_hand_number(hand_number)
+    check_seat(seat)
+    return _derive(f"player/1/{GameCode(code)}/{hand_number}/{int(seat)}")
 
 
 def _derive(label: str) -> int:

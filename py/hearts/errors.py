@@ -5,7 +5,7 @@ from __future__ import annotations
 __all__ = ["Fault", "HeartsError", "NotationError", "RecordError", "RefusedError", "quoted"]
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 if TYPE_CHECKING:
     from .refusals import Refusal
@@ -19,11 +19,19 @@ class NotationError(HeartsError):
     """A text does not name what it should: a card, a score, a deal number, a game code."""
 
 
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether a value is a whole number. True and False are not, nor are members of an enum."""
+    return type(value) is int
+
+
 def quoted(value: object) -> str:
     """A wrong value as an error quotes it. It may be of any kind and any size."""
     if isinstance(value, int) and value.bit_length() > 200:
         return f"a number of {value.bit_length()} bits"
-    return repr(value[:60] if isinstance(value, str) else value)[:80]
+    try:
+        return repr(value[:60] if isinstance(value, str) else value)[:80]
+    except Exception:
+        return f"a {type(value).__name__}"
 
 
 class Fault(Enum):
@@ -43,18 +51,28 @@ class Fault(Enum):
 
 
 class RecordError(HeartsError):
-    """A record cannot be replayed. `fault` says in what way, and `line` where, if it is a line."""
+    """A record cannot be replayed. `fault` says why, and `line` in which line, if in one."""
 
     def __init__(self, detail: str, fault: Fault = Fault.DAMAGED, line: int | None = None) -> None:
+        # What an exception is made of must be its `args`, or it cannot be pickled or copied.
+        super().__init__(detail, fault, line)
+        self.detail = detail
         self.fault = fault
         self.line = line
-        super().__init__(detail if line is None else f"line {line}: {detail}")
+
+    def __str__(self) -> str:
+        return self.detail if self.line is None else f"line {self.line}: {self.detail}"
 
 
 class RefusedError(HeartsError):
     """A move the rules refuse. `refusal` says which rule; nothing has changed."""
 
     def __init__(self, refusal: Refusal, detail: str = "") -> None:
+        # What an exception is made of must be its `args`, or it cannot be pickled or copied.
+        super().__init__(refusal, detail)
         self.refusal = refusal
-        text = refusal.value.replace("-", " ")
-        super().__init__(f"{text}: {detail}" if detail else text)
+        self.detail = detail
+
+    def __str__(self) -> str:
+        rule = self.refusal.value.replace("-", " ")
+        return f"{rule}: {self.detail}" if self.detail else rule

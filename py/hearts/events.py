@@ -1,4 +1,7 @@
-"""What can be seen to happen at the table. Doing a move returns the events it caused."""
+"""What can be seen to happen at the table. Doing a move returns the events it caused.
+
+Events of different kinds are never equal.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ __all__ = [
 ]
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from .cards import DECK, Card, CardSet
 from .scores import Score
@@ -42,26 +45,30 @@ class ScoredHand:
     after: tuple[Score, Score, Score, Score]
 
 
-class HandDealt(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HandDealt:
     """A hand was dealt; `direction` says where three cards go."""
 
     number: int
     direction: Direction
 
 
-class SeatPassed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SeatPassed:
     """A seat has chosen its three cards. Nobody else knows which."""
 
     seat: Seat
 
 
-class CardsExchanged(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CardsExchanged:
     """All four have passed, and the cards changed hands."""
 
     direction: Direction
 
 
-class CardPlayed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
     """A card was played to the trick."""
 
     seat: Seat
@@ -72,13 +79,15 @@ CARD_PLAYED: Final = tuple(tuple((CardPlayed(seat, card),) for card in DECK) for
 """What most plays cause, by seat and card: as there are only 208 of these, each is made once."""
 
 
-class HeartsBroken(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HeartsBroken:
     """The first heart of the hand was played."""
 
     seat: Seat
 
 
-class TrickTaken(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
     """The fourth card was played, and a seat took the trick. `number` counts from 1."""
 
     number: int
@@ -86,26 +95,30 @@ class TrickTaken(NamedTuple):
     taker: Seat
 
 
-class MoonShot(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class MoonShot:
     """A seat took all hearts and the queen of spades."""
 
     seat: Seat
 
 
-class MoonChosen(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class MoonChosen:
     """The shooter chose what becomes of the moon."""
 
     seat: Seat
     choice: MoonChoice
 
 
-class HandScored(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HandScored:
     """The hand was scored and added to the totals."""
 
     hand: ScoredHand
 
 
-class GameEnded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GameEnded:
     """The game is over."""
 
     outcome: Outcome

@@ -5,17 +5,20 @@ from __future__ import annotations
 __all__ = ["Game"]
 
 from collections.abc import Collection
+from copy import copy
+from typing import Self
 
-from .cards import Card, CardSet
+from .cards import Card, card_set
 from .deals import Deal, GameCode, deal_of_hand, unrank_deal
 from .errors import HeartsError, RefusedError, quoted
 from .events import Event, GameEnded, HandDealt, HandScored, MoonChosen, MoonShot, ScoredHand
-from .hand import Hand
+from .hand import HandState
 from .moves import ChooseMoon, Move, NextHand, PassCards, PlayCard
 from .refusals import Refusal
 from .scores import ZERO, Score
 from .scoring import moon_shooter, score_hand
 from .seats import Seat, check_seat, pass_direction
+from .tricks import Trick
 from .variants import MoonChoice, Outcome, Variant
 from .view import Phase, View
 
@@ -38,77 +41,124 @@ class Game:
         """
         if not isinstance(variant, Variant):
             raise HeartsError(f"not a game: {quoted(variant)} (COMPLEX or CLASSIC)")
-        self.variant = variant
-        self.code = GameCode(code)
-        self.first_deal = first_deal
-        self.number = 1
-        """The hand being played, counted from 1."""
-        self.totals: Totals = (ZERO, ZERO, ZERO, ZERO)
-        self.history: tuple[ScoredHand, ...] = ()
-        """The hands scored so far."""
-        self.outcome: Outcome | None = None
-        """How the game ended, once it has."""
-        self.moves: list[Move] = []
-        """All moves so far: with the variant, the code and the first deal, the whole game."""
-        self.shooter: Seat | None = None
-        """Who shot the moon and is choosing what becomes of it."""
-        self.hand = Hand(self._deal(), pass_direction(1))
+        self._variant = variant
+        self._code = GameCode(code)
+        self._first_deal = first_deal
+        self._number = 1
+        self._totals: Totals = (ZERO, ZERO, ZERO, ZERO)
+        self._history: tuple[ScoredHand, ...] = ()
+        self._outcome: Outcome | None = None
+        self._moves: list[Move] = []
+        self._shooter: Seat | None = None
+        self._hand = HandState(self._deal(), pass_direction(1))
 
     def _deal(self) -> Deal:
-        if self.number == 1 and self.first_deal is not None:
-            return unrank_deal(self.first_deal)
-        return deal_of_hand(self.code, self.number)
+        if self._number == 1 and self._first_deal is not None:
+            return unrank_deal(self._first_deal)
+        return deal_of_hand(self._code, self._number)
 
     # What is to be seen
 
     @property
+    def variant(self) -> Variant:
+        """Which of the two games it is."""
+        return self._variant
+
+    @property
+    def code(self) -> GameCode:
+        """The code that names the deals."""
+        return self._code
+
+    @property
+    def first_deal(self) -> int | None:
+        """The number of the first hand's deal, where it does not follow from the code."""
+        return self._first_deal
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All moves so far: with the variant, the code and the first deal, the whole game."""
+        return tuple(self._moves)
+
+    @property
+    def hand(self) -> HandState:
+        """The hand being played, to look at: only moves of the game change it."""
+        return self._hand
+
+    @property
+    def number(self) -> int:
+        """Which hand is being played, counted from 1."""
+        return self._number
+
+    @property
+    def totals(self) -> Totals:
+        """The four totals, by seat."""
+        return self._totals
+
+    @property
+    def history(self) -> tuple[ScoredHand, ...]:
+        """The hands scored so far."""
+        return self._history
+
+    @property
+    def shooter(self) -> Seat | None:
+        """Who shot the moon and is choosing what becomes of it."""
+        return self._shooter
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return self._outcome
+
+    @property
     def phase(self) -> Phase:
         """What the game is waiting for."""
-        if self.outcome:
+        if self._outcome:
             return Phase.OVER
-        if self.shooter is not None:
+        if self._shooter is not None:
             return Phase.MOON
-        if self.hand.over:
-            return Phase.SCORED
-        return Phase.PASSING if self.hand.passing else Phase.PLAYING
+        if self._hand._turn is not None:
+            return Phase.PLAYING
+        return Phase.PASSING if self._hand.passing else Phase.SCORED
 
     @property
     def turn(self) -> Seat | None:
         """Who is to play a card or to settle the moon; None when nobody in particular is."""
-        return self.hand.turn if self.shooter is None else self.shooter
+        return self._hand.turn if self._shooter is None else self._shooter
 
     def view(self, seat: Seat) -> View:
         """All that a seat may know. Raises `HeartsError` for what is no seat."""
         check_seat(seat)
-        hand = self.hand
+        # A view is made before every decision, so that it goes by what the hand itself keeps.
+        hand = self._hand
         phase = self.phase
-        held = hand.held
+        held = hand._held
+        south, west, north, east = hand._passes
+        passed = hand._passes[seat]
         if phase is Phase.PASSING:
-            legal = held[seat] if hand.passes[seat] is None else CardSet()
+            legal = held[seat] if passed is None else 0
         else:
-            legal = hand.legal() if hand.turn is seat else CardSet()
-        south, west, north, east = hand.passes
+            legal = hand._legal if hand._turn is seat else 0
         return View(
             seat=seat,
-            variant=self.variant,
+            variant=self._variant,
             phase=phase,
-            hand_number=self.number,
-            direction=hand.direction,
-            hand=held[seat],
-            legal=legal,
-            passed=hand.passes[seat] or (),
+            hand_number=self._number,
+            direction=hand._direction,
+            hand=card_set(held[seat]),
+            legal=card_set(legal),
+            passed=passed or (),
             received=hand.received_by(seat),
             have_passed=(south is not None, west is not None, north is not None, east is not None),
-            turn=self.turn,
-            trick=hand.trick,
-            tricks=hand.tricks,
-            hearts_broken=hand.hearts_broken,
+            turn=hand._turn if self._shooter is None else self._shooter,
+            trick=Trick(hand._leader, tuple(hand._played)),
+            tricks=hand._tricks,
+            hearts_broken=hand._hearts_broken,
             taken=hand.taken,
             counts=hand.counts,
-            totals=self.totals,
-            history=self.history,
-            moon_choices=self.variant.moon_choices if self.shooter is seat else (),
-            outcome=self.outcome,
+            totals=self._totals,
+            history=self._history,
+            moon_choices=self._variant.moon_choices if self._shooter is seat else (),
+            outcome=self._outcome,
         )
 
     # Moves
@@ -120,9 +170,9 @@ class Game:
         """
         match move:
             case PassCards(seat, cards):
-                return self._closed() or self.hand.refusal_of_pass(seat, cards)
+                return self._closed() or self._hand.refusal_of_pass(seat, cards)
             case PlayCard(seat, card):
-                return self._closed() or self.hand.refusal_of_play(seat, card)
+                return self._closed() or self._hand.refusal_of_play(seat, card)
             case ChooseMoon(seat, choice):
                 return self._closed() or self._refusal_of_moon(seat, choice)
             case NextHand():
@@ -133,15 +183,15 @@ class Game:
                 raise _no_move(move)
 
     def _closed(self) -> Refusal | None:
-        return Refusal.GAME_OVER if self.outcome else None
+        return Refusal.GAME_OVER if self._outcome else None
 
     def _refusal_of_moon(self, seat: Seat, choice: MoonChoice) -> Refusal | None:
         check_seat(seat)
         if not isinstance(choice, MoonChoice):
             raise HeartsError(f"not a choice: {quoted(choice)} (MoonChoice.SUBTRACT or GIVE)")
-        if self.shooter is None or choice not in self.variant.moon_choices:
+        if self._shooter is None or choice not in self._variant.moon_choices:
             return Refusal.NO_MOON_CHOICE
-        return None if seat is self.shooter else Refusal.NOT_THE_SHOOTER
+        return None if seat is self._shooter else Refusal.NOT_THE_SHOOTER
 
     def do(self, move: Move) -> tuple[Event, ...]:
         """Do a move; returns what happened."""
@@ -159,29 +209,29 @@ class Game:
 
     def pass_cards(self, seat: Seat, cards: Collection[Card]) -> tuple[Event, ...]:
         """Pass three cards for a seat."""
-        if self.outcome:
+        if self._outcome:
             raise RefusedError(Refusal.GAME_OVER)
-        events = self.hand.pass_cards(seat, cards)
-        self.moves.append(PassCards(seat, tuple(cards)))
+        events = self._hand._pass_cards(seat, cards)
+        self._moves.append(PassCards(seat, tuple(cards)))
         return events
 
     def play(self, seat: Seat, card: Card) -> tuple[Event, ...]:
         """Play a card for a seat; the last card of a hand has it scored."""
-        if self.outcome:
+        if self._outcome:
             raise RefusedError(Refusal.GAME_OVER)
-        hand = self.hand
-        events = hand.play(seat, card)
-        self.moves.append(PlayCard(seat, card))
+        hand = self._hand
+        events = hand._play(seat, card)
+        self._moves.append(PlayCard(seat, card))
         if hand.turn is not None:
             return events
         shooter = moon_shooter(hand.taken)
         if shooter is None:
             return events + self._score(None, None)
         events += (MoonShot(shooter),)
-        choices = self.variant.moon_choices
+        choices = self._variant.moon_choices
         if len(choices) == 1:
             return events + self._score(shooter, choices[0])
-        self.shooter = shooter
+        self._shooter = shooter
         return events
 
     def choose_moon(self, seat: Seat, choice: MoonChoice) -> tuple[Event, ...]:
@@ -190,8 +240,8 @@ class Game:
         refusal = self.refusal_of(move)
         if refusal:
             raise RefusedError(refusal)
-        self.moves.append(move)
-        self.shooter = None
+        self._moves.append(move)
+        self._shooter = None
         return MoonChosen(seat, choice), *self._score(seat, choice)
 
     def next_hand(self) -> tuple[Event, ...]:
@@ -199,33 +249,63 @@ class Game:
         refusal = self.refusal_of(NextHand())
         if refusal:
             raise RefusedError(refusal)
-        self.moves.append(NextHand())
-        self.number += 1
-        self.hand = Hand(self._deal(), pass_direction(self.number))
-        return (HandDealt(self.number, self.hand.direction),)
+        self._moves.append(NextHand())
+        self._number += 1
+        self._hand = HandState(self._deal(), pass_direction(self._number))
+        return (HandDealt(self._number, self._hand.direction),)
 
     def _score(self, shooter: Seat | None, choice: MoonChoice | None) -> tuple[Event, ...]:
-        before = self.totals
-        workings = score_hand(self.variant, self.hand.taken, choice)
+        before = self._totals
+        workings = score_hand(self._variant, self._hand.taken, choice)
         south, west, north, east = (
             total + working.score for total, working in zip(before, workings, strict=True)
         )
-        self.totals = (south, west, north, east)
+        self._totals = (south, west, north, east)
         scored = ScoredHand(
-            number=self.number,
-            direction=self.hand.direction,
-            taken=self.hand.taken,
+            number=self._number,
+            direction=self._hand.direction,
+            taken=self._hand.taken,
             shooter=shooter,
             choice=choice,
             workings=workings,
             before=before,
-            after=self.totals,
+            after=self._totals,
         )
-        self.history += (scored,)
-        self.outcome = self.variant.outcome(self.totals)
-        if self.outcome:
-            return HandScored(scored), GameEnded(self.outcome)
+        self._history += (scored,)
+        self._outcome = self._variant.outcome(self._totals)
+        if self._outcome:
+            return HandScored(scored), GameEnded(self._outcome)
         return (HandScored(scored),)
+
+    # Copying and comparing
+
+    def __eq__(self, other: object) -> bool:
+        """Games are equal if every move and every deal of them is."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._told() == other._told()
+
+    __hash__ = None  # type: ignore[assignment]  # A game that can change has no hash.
+
+    def _told(self) -> tuple[object, ...]:
+        """Everything that this game follows from."""
+        return self._variant, self._code, self._first_deal, self._moves
+
+    def __copy__(self) -> Self:
+        """A game that stands the same and is played apart from this one."""
+        copied = object.__new__(type(self))
+        copied.__dict__.update(self.__dict__, _moves=self._moves[:], _hand=copy(self._hand))
+        return copied
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.__copy__()
+
+    def __repr__(self) -> str:
+        totals = " ".join(map(str, self._totals))
+        return (
+            f"<Game {self._variant.name} {self._code}, hand {self._number}: "
+            f"{self.phase.value}; totals {totals}>"
+        )
 
 
 def _no_move(move: object) -> HeartsError:

@@ -1,38 +1,45 @@
-"""Moves: what a player, or the table, can do. A game is the list of its moves."""
+"""Moves: what a player, or the table, can do. A game is the list of its moves.
+
+Moves of different kinds are never equal.
+"""
 
 from __future__ import annotations
 
 __all__ = ["ChooseMoon", "Move", "NextHand", "PassCards", "PlayCard"]
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from .cards import Card
 from .seats import Seat
 from .variants import MoonChoice
 
 
-class PassCards(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PassCards:
     """A seat passes three cards."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class PlayCard(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PlayCard:
     """A seat plays a card to the trick."""
 
     seat: Seat
     card: Card
 
 
-class ChooseMoon(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ChooseMoon:
     """A shooter settles the moon."""
 
     seat: Seat
     choice: MoonChoice
 
 
-class NextHand(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class NextHand:
     """The scored hand is put away and the next one dealt."""
 
 

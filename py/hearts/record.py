@@ -25,7 +25,7 @@ from typing import Final
 
 from .cards import Card
 from .deals import GameCode, read_deal_number
-from .errors import Fault, NotationError, RecordError, RefusedError, quoted
+from .errors import Fault, HeartsError, NotationError, RecordError, RefusedError, quoted
 from .game import Game
 from .moves import ChooseMoon, NextHand, PassCards, PlayCard
 from .seats import SEATS
@@ -38,29 +38,47 @@ _TITLE: Final = "complex-hearts"
 _UPGRADES: Final[dict[int, Callable[[str], str]]] = {}
 """For each older version, what turns its text into the next version's."""
 _LONGEST: Final = 1_000_000
-"""Characters. The longest games fill a small part of this."""
+"""Characters that a record may have. A game of eighty hands has 30,000."""
+_LONGEST_NAME: Final = 1000
+"""Characters that the name of a player may have."""
 
 
 @dataclass(frozen=True)
 class Record:
     """A game and who sits at the table, by seat: `you`, or the name of a computer player.
 
-    Raises `NotationError` unless there are four names of one word each.
+    Raises `HeartsError` for what is no game, `NotationError` unless there are four names of
+    one word each.
     """
 
     game: Game
     players: tuple[str, str, str, str]
 
     def __post_init__(self) -> None:
+        if not isinstance(self.game, Game):
+            raise HeartsError(f"not a game: {quoted(self.game)} (Game(COMPLEX, code) makes one)")
         names = self.players if isinstance(self.players, tuple) else ()
-        words = [isinstance(name, str) and name.split() == [name] for name in names]
-        if words != [True] * 4:
+        if [_is_word(name) for name in names] != [True] * 4:
             raise NotationError(f"not four names of one word each: {quoted(self.players)}")
 
 
+def _is_word(name: object) -> bool:
+    return isinstance(name, str) and name.split() == [name] and len(name) <= _LONGEST_NAME
+
+
 def write_record(record: Record) -> str:
-    """The record as text in the present version."""
-    return "\n".join(_lines(record)) + "\n"
+    """The record as text in the present version: `read_record` gives an equal record.
+
+    Raises `RecordError` for a game so long that its record could not be read again.
+    """
+    text = "\n".join(_lines(record)) + "\n"
+    if len(text) > _LONGEST:
+        raise _too_long(text)
+    return text
+
+
+def _too_long(text: str) -> RecordError:
+    return RecordError(f"{len(text)} characters are too many", Fault.NOT_A_RECORD)
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -99,7 +117,7 @@ def read_record(text: str) -> Record:
     if not isinstance(text, str):
         raise RecordError(f"not a text: {quoted(text)}", Fault.NOT_A_RECORD)
     if len(text) > _LONGEST:
-        raise RecordError(f"{len(text)} characters are too many", Fault.NOT_A_RECORD)
+        raise _too_long(text)
     for older in range(_version(text), VERSION):
         text = _UPGRADES[older](text)
     lines = [(number, line.split()) for number, line in enumerate(text.splitlines(), 1)]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from .errors import NotationError, quoted
+from .errors import NotationError, is_whole, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +25,22 @@ class Score:
     re: int = 0
     im: int = 0
 
+    def __post_init__(self) -> None:
+        if not is_whole(self.re) or not is_whole(self.im):
+            raise NotationError(
+                f"not whole numbers: {quoted(self.re)}, {quoted(self.im)} "
+                "(write Score(-26, 10), or Score.read('-26+10i') for a text)"
+            )
+
     @classmethod
     def read(cls, text: str) -> Score:
-        """Read `-26+10i`, `-20i`, `i`, `3` or `0`; U+2212 may stand for a minus.
+        """Read `-26+10i`, `-20i`, `i`, `3` or `0`.
 
+        U+2212 may stand for a minus, and blanks may stand around a sign and at both ends.
         Raises `NotationError` for any other text, and for parts of more than 40 digits.
         """
         plain = text if isinstance(text, str) else ""
-        plain = plain.replace("\N{MINUS SIGN}", "-").replace(" ", "")
+        plain = _SIGN.sub(r"\1", plain.replace("\N{MINUS SIGN}", "-").strip(" "))
         match = _NOTATION.fullmatch(plain)
         if not match or not plain:
             raise NotationError(f"not a score: {quoted(text)} (write it like -26+10i, -20i or 3)")
@@ -52,19 +60,28 @@ class Score:
         return sqrt(self.norm)
 
     def __add__(self, other: Score) -> Score:
+        if not isinstance(other, Score):
+            return NotImplemented
         return Score(self.re + other.re, self.im + other.im)
 
     def __sub__(self, other: Score) -> Score:
+        if not isinstance(other, Score):
+            return NotImplemented
         return Score(self.re - other.re, self.im - other.im)
 
     def __neg__(self) -> Score:
         return Score(-self.re, -self.im)
 
     def __mul__(self, other: Score) -> Score:
+        if not isinstance(other, Score):
+            return NotImplemented
         return Score(
             self.re * other.re - self.im * other.im,
             self.re * other.im + self.im * other.re,
         )
+
+    def __repr__(self) -> str:
+        return f"Score({self.re}, {self.im})"
 
     def __str__(self) -> str:
         if self.im == 0:
@@ -75,6 +92,7 @@ class Score:
         return f"{self.re}{'+' if self.im > 0 else ''}{imaginary}"
 
 
+_SIGN: Final = re.compile(" *([+-]) *")
 _NOTATION: Final = re.compile(
     r"(?P<re>[+-]?[0-9]{1,40}(?![0-9i]))?(?:(?P<im>(?:(?<=[0-9])[+-]|^[+-]?)[0-9]{0,40})i)?"
 )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from .cards import CardSet
-from .errors import HeartsError
+from .errors import HeartsError, quoted
 from .scores import ZERO, Score
 from .seats import SEATS, Seat
 from .tricks import PENALTIES
@@ -93,6 +93,8 @@ def score_hand(
     >>> [str(working.score) for working in score_hand(COMPLEX, (south, west, CardSet(), CardSet()))]
     ['-26+10i', '-9', '0', '0']
     """
+    if not isinstance(variant, Variant):
+        raise HeartsError(f"not a game: {quoted(variant)} (COMPLEX or CLASSIC)")
     shooter = moon_shooter(taken)
     if (choice is None) != (shooter is None) or (choice and choice not in variant.moon_choices):
         offered = ", ".join(str(one) for one in variant.moon_choices)

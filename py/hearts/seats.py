@@ -7,7 +7,7 @@ __all__ = ["SEATS", "Direction", "Seat", "pass_direction"]
 from enum import Enum, IntEnum
 from typing import Final
 
-from .errors import HeartsError, quoted
+from .errors import HeartsError, is_whole, quoted
 
 
 class Seat(IntEnum):
@@ -18,8 +18,10 @@ class Seat(IntEnum):
     NORTH = 2
     EAST = 3
 
-    left: Seat
-    """The seat that plays after this one."""
+    @property
+    def left(self) -> Seat:
+        """The seat that plays after this one."""
+        return LEFT[self]
 
     def steps(self, count: int) -> Seat:
         """The seat `count` places to the left."""
@@ -28,9 +30,8 @@ class Seat(IntEnum):
 
 SEATS: Final = tuple(Seat)
 """The four seats in the order of play."""
-
-for _seat in SEATS:
-    _seat.left = SEATS[(_seat + 1) % 4]
+LEFT: Final = SEATS[1:] + SEATS[:1]
+"""By seat, the one to its left."""
 
 
 def check_seat(seat: object) -> None:
@@ -41,7 +42,7 @@ def check_seat(seat: object) -> None:
 
 def check_hand_number(number: object) -> None:
     """Raise `HeartsError` unless a hand can have this number."""
-    if not isinstance(number, int) or number < 1:
+    if not is_whole(number) or number < 1:
         raise HeartsError(f"no such hand: {quoted(number)} (hands are counted from 1)")
 
 

@@ -18,7 +18,8 @@ __all__ = [
     "refusal_of_card",
 ]
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from .cards import DECK, Card, Suit, bits_of, check_card
 from .refusals import Refusal
@@ -34,7 +35,8 @@ _HEARTS: Final = HEARTS.bits
 _PENALTIES: Final = PENALTIES.bits
 
 
-class Trick(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Trick:
     """The cards of a trick so far, in the order played, and the seat that led."""
 
     leader: Seat

@@ -25,10 +25,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from math import sqrt
 from types import MappingProxyType
-from typing import Final
+from typing import Final, final
 
 from .cards import Card, CardSet
-from .errors import NotationError, quoted
+from .errors import HeartsError, NotationError, quoted
 from .scores import Score
 from .seats import SEATS, Seat
 from .tricks import HEARTS, QUEEN_OF_SPADES
@@ -90,12 +90,19 @@ class Outcome:
     losers: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@final
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Variant:
-    """One of the games, as data and three small functions. Each is equal to itself alone."""
+    """One of the two games, as data and three small functions. Each equals only itself.
+
+    There are `COMPLEX` and `CLASSIC` and no others: records, links and the players' words
+    know a game by its name, so making another raises `HeartsError`.
+    """
 
     name: str
     """Its name in records and URLs."""
+    rules_version: str | None
+    """Which version of its rules is played, if its rules have versions."""
     card_rules: tuple[CardRule, ...]
     turn: Turn | None
     """The card that multiplies, if there is one."""
@@ -120,6 +127,11 @@ class Variant:
     """The cards that can change a score."""
 
     def __post_init__(self) -> None:
+        if len(_GAMES) == 2:
+            raise HeartsError(
+                f"there is no other game than {' and '.join(map(repr, _GAMES.values()))}"
+            )
+        _GAMES[self.name] = self
         turning = CardSet() if self.turn is None else CardSet(self.turn.card)
         scoring = turning.union(*(card_rule.cards for card_rule in self.card_rules))
         object.__setattr__(self, "scoring_cards", scoring)
@@ -130,6 +142,9 @@ class Variant:
     def __repr__(self) -> str:
         return self.name.upper()
 
+
+_GAMES: Final[dict[str, Variant]] = {}
+"""The two games by their names, each put here as it is made."""
 
 _LIMIT: Final = 100
 
@@ -182,6 +197,7 @@ def _classic_outcome(totals: Sequence[Score]) -> Outcome | None:
 
 COMPLEX: Final = Variant(
     name="complex",
+    rules_version=None,
     card_rules=(
         CardRule(Rule.HEARTS, HEARTS, Score(1)),
         CardRule(Rule.QUEEN, CardSet.of(QUEEN_OF_SPADES), Score(0, 13)),
@@ -213,6 +229,7 @@ COMPLEX: Final = Variant(
 
 CLASSIC: Final = Variant(
     name="classic",
+    rules_version="1.0.0",
     card_rules=(
         CardRule(Rule.HEARTS, HEARTS, Score(1)),
         CardRule(Rule.QUEEN, CardSet.of(QUEEN_OF_SPADES), Score(13)),
@@ -227,9 +244,9 @@ CLASSIC: Final = Variant(
     magnitude=_points_shown,
     outcome=_classic_outcome,
 )
-"""Classic Hearts with the canonical moon, version 1.0.0 of its rules."""
+"""Classic Hearts with the canonical moon."""
 
-VARIANTS: Final = MappingProxyType({variant.name: variant for variant in (COMPLEX, CLASSIC)})
+VARIANTS: Final = MappingProxyType(_GAMES)
 """Every game by its name."""
 
 

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
-from hearts import SEATS, Card, CardSet, Direction, Game, RefusedError, Seat, Suit, Trick
-from hearts.hand import Hand
+from hearts import (
+    SEATS,
+    Card,
+    CardSet,
+    Direction,
+    Game,
+    Hand,
+    HandState,
+    RefusedError,
+    Seat,
+    Suit,
+    Trick,
+)
 
 Cards = set[Card]
 
@@ -18,17 +29,17 @@ def retell(game: Game, seat: Seat, chance: Random) -> Game:
     All that was played is then played again, so that the rules themselves say it was possible.
     """
     told = Game(game.variant, game.code)
-    told.number, told.totals, told.history = game.number, game.totals, game.history
-    told.shooter = game.shooter
+    told._number, told._totals, told._history = game.number, game.totals, game.history
+    told._shooter = game.shooter
     while True:
         try:
-            told.hand = _retell_hand(game.hand, seat, chance)
+            told._hand = _retell_hand(game.hand, seat, chance)
         except RefusedError:  # With these cards somebody would have had to play otherwise.
             continue
         return told
 
 
-def _retell_hand(hand: Hand, seat: Seat, chance: Random) -> Hand:
+def _retell_hand(hand: HandState, seat: Seat, chance: Random) -> Hand:
     tricks = (*hand.tricks, hand.trick)
     kept = _deal_unseen(hand, seat, tricks, chance)
     for other in SEATS:
@@ -51,7 +62,7 @@ def _retell_hand(hand: Hand, seat: Seat, chance: Random) -> Hand:
 
 
 def _retell_passes(
-    hand: Hand, seat: Seat, kept: dict[Seat, Cards], chance: Random
+    hand: HandState, seat: Seat, kept: dict[Seat, Cards], chance: Random
 ) -> dict[Seat, tuple[Card, ...]]:
     """What each seat passed: known to this seat if it gave or got it, else any three."""
     passes: dict[Seat, tuple[Card, ...]] = {}
@@ -69,7 +80,7 @@ def _retell_passes(
 
 
 def _deal_unseen(
-    hand: Hand, seat: Seat, tricks: tuple[Trick, ...], chance: Random
+    hand: HandState, seat: Seat, tricks: tuple[Trick, ...], chance: Random
 ) -> dict[Seat, Cards]:
     others = [other for other in SEATS if other is not seat]
     room = {other: len(hand.held[other]) for other in others}

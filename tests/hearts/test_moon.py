@@ -74,7 +74,7 @@ def test_a_moon_is_told_after_the_last_trick(variant: Variant) -> None:
 
 def test_the_choice_can_end_the_game() -> None:
     game = shot_moon(COMPLEX)
-    game.totals = (ZERO, Score(-80, 60), ZERO, ZERO)
+    game._totals = (ZERO, Score(-80, 60), ZERO, ZERO)
     events = game.choose_moon(SOUTH, MoonChoice.GIVE)
     assert isinstance(events[-1], GameEnded)
     assert game.phase is Phase.OVER

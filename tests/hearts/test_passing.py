@@ -120,7 +120,7 @@ def test_any_pass_but_three_different_held_cards_is_refused(passed: str, refusal
         hand.pass_cards(SOUTH, chosen)
     assert caught.value.refusal is refusal
     assert hand.held == DEAL
-    assert hand.passes == [None] * 4
+    assert hand.passes == (None,) * 4
     hand.pass_cards(SOUTH, cards("2C 3C 4C"))
 
 
@@ -131,7 +131,7 @@ def test_nobody_passes_twice() -> None:
         assert hand.refusal_of_pass(SOUTH, again) is Refusal.ALREADY_PASSED
         with pytest.raises(RefusedError):
             hand.pass_cards(SOUTH, again)
-    assert hand.passes == [cards("2C 3C 4C"), None, None, None]
+    assert hand.passes == (cards("2C 3C 4C"), None, None, None)
 
 
 def test_no_card_received_can_be_passed_on() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,14 +16,18 @@ from hearts import (
     DEALS,
     SEATS,
     VERSION,
+    CardSet,
     Fault,
     Game,
+    HeartsError,
     NotationError,
     Phase,
     Record,
     RecordError,
     Refusal,
     RefusedError,
+    Seat,
+    Suit,
     Variant,
     read_record,
     record,
@@ -60,7 +65,7 @@ def test_a_new_game_is_a_heading_and_an_empty_hand() -> None:
     assert written(Game(COMPLEX, CODE)) == SHORT
     record = read_record(SHORT)
     assert (record.game.variant, record.game.code, record.players) == (COMPLEX, CODE, PLAYERS)
-    assert record.game.moves == []
+    assert record.game.moves == ()
 
 
 @pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
@@ -304,3 +309,81 @@ def test_version_1_is_read_for_ever() -> None:
     assert again.game.phase is Phase.SCORED
     assert again.players == PLAYERS
     assert [again.game.hand.passes[seat] for seat in SEATS] != [None] * 4
+
+
+# What can be written can be read back
+
+
+HOSTILE = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-2, 5),
+    st.integers(DEALS - 2, DEALS + 2),
+    st.floats(),
+    st.text(max_size=12),
+    st.sampled_from([Seat.WEST, Suit.HEARTS, CardSet(), CardSet.of("QS"), COMPLEX, CODE, PLAYERS]),
+    st.lists(st.text(max_size=3), max_size=5),
+)
+NAMES = st.one_of(HOSTILE, st.text(min_size=1, max_size=5), st.just("x" * 1001))
+
+
+@settings(max_examples=400)
+@given(
+    st.sampled_from([COMPLEX, CLASSIC]) | HOSTILE,
+    st.sampled_from([CODE, "k7m2 9qxd"]) | HOSTILE,
+    HOSTILE,
+    st.tuples(NAMES, NAMES, NAMES, NAMES) | HOSTILE,
+)
+def test_whatever_is_written_is_read_back(
+    variant: Any, code: Any, first_deal: Any, players: Any
+) -> None:
+    try:
+        made = Record(Game(variant, code, first_deal), players)
+    except HeartsError:
+        return
+    again = read_record(write_record(made))
+    assert again == made
+    assert again.game.hand.dealt == made.game.hand.dealt
+
+
+@settings(deadline=None)
+@given(st.integers(0, DEALS - 1) | st.none(), st.data())
+def test_whatever_may_be_played_is_read_back(first_deal: int | None, data: st.DataObject) -> None:
+    """Moves as hostile as they come: those that the rules take can be read back."""
+    game = Game(COMPLEX, CODE, first_deal)
+    kinds: Any = st.sampled_from([tuple, list, CardSet, frozenset, dict.fromkeys])
+    for seat in data.draw(st.permutations(SEATS)):
+        chosen = data.draw(kinds)(game.hand.held_by(seat).cards[2:5])
+        game.pass_cards(seat, chosen)
+    for _ in range(data.draw(st.integers(0, 52))):
+        assert game.turn is not None
+        player: Any = data.draw(st.sampled_from([game.turn, int(game.turn), *SEATS]))
+        card = data.draw(st.sampled_from([*game.hand.legal(), "QS", True, None]))
+        with suppress(HeartsError):
+            game.play(player, card)
+    played = Record(game, PLAYERS)
+    assert read_record(write_record(played)) == played
+
+
+def test_a_record_is_of_a_game() -> None:
+    for wrong in (None, CODE, COMPLEX, Game(COMPLEX, CODE).hand):
+        with pytest.raises(HeartsError, match="not a game"):
+            Record(wrong, PLAYERS)  # type: ignore[arg-type]
+
+
+def test_a_name_of_a_thousand_characters_is_the_longest() -> None:
+    longest = Record(Game(COMPLEX, CODE), ("x" * 1000, "b", "c", "d"))
+    assert read_record(write_record(longest)) == longest
+    with pytest.raises(NotationError, match="not four names of one word each"):
+        Record(Game(COMPLEX, CODE), ("x" * 1001, "b", "c", "d"))
+
+
+def test_a_record_that_could_not_be_read_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Record(random_game(COMPLEX, 1), PLAYERS)
+    length = len(write_record(whole))
+    monkeypatch.setattr("hearts.record._LONGEST", length)
+    assert read_record(write_record(whole)) == whole
+    monkeypatch.setattr("hearts.record._LONGEST", length - 1)
+    with pytest.raises(RecordError, match=f"{length} characters are too many") as caught:
+        write_record(whole)
+    assert caught.value.fault is Fault.NOT_A_RECORD

@@ -100,8 +100,9 @@ def test_score_notation_round_trips(score: Score) -> None:
 
 @given(st.text(alphabet="0123456789+-i \N{MINUS SIGN}", max_size=12))
 def test_a_score_is_read_exactly_where_the_grammar_has_one(text: str) -> None:
-    plain = text.replace("\N{MINUS SIGN}", "-").replace(" ", "")
-    grammar = r"[+-]?\d+|[+-]?\d*i|[+-]?\d+[+-]\d*i"
+    plain = text.replace("\N{MINUS SIGN}", "-").strip(" ")
+    sign = r" *[+-] *"
+    grammar = rf"(?:{sign})?\d+|(?:{sign})?\d*i|(?:{sign})?\d+{sign}\d*i"
     try:
         score = Score.read(text)
     except NotationError:

@@ -19,6 +19,7 @@ from hearts import (
     Game,
     GameCode,
     Hand,
+    HandState,
     MoonChoice,
     Phase,
     PlayCard,
@@ -75,7 +76,7 @@ def test_received_cards_show_only_once_all_four_have_passed() -> None:
 
 def test_a_holding_hand_goes_from_nobody_to_nobody() -> None:
     game = Game(COMPLEX, CODE)
-    game.hand = Hand(random_deal(Random(1)), Direction.NONE)
+    game._hand = Hand(random_deal(Random(1)), Direction.NONE)
     view = game.view(NORTH)
     assert (view.passed_to, view.received_from) == (None, None)
     assert (view.passed, view.received) == ((), ())
@@ -217,7 +218,7 @@ def test_permuting_the_cards_a_seat_cannot_see_leaves_its_view_equal(direction: 
 
 def game_of(hand: Hand) -> Game:
     game = Game(COMPLEX, CODE)
-    game.hand = hand
+    game._hand = hand
     return game
 
 
@@ -266,7 +267,7 @@ def permuted(game: Game, seat: Seat, rng: Random) -> Game | None:
 
 
 def unpassed(
-    hand: Hand, seat: Seat, after: list[set[Card]], rng: Random
+    hand: HandState, seat: Seat, after: list[set[Card]], rng: Random
 ) -> tuple[list[set[Card]], list[tuple[Card, ...]]]:
     """Hands before the pass, and passes that lead from them to the hands after it."""
     direction = hand.direction

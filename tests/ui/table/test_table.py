@@ -246,7 +246,7 @@ class TestHiddenCards:
             for _ in range(4):
                 rng.shuffle(rest)
                 game = Game(COMPLEX, CODE)
-                game.hand.dealt = first
+                game.hand._dealt = first
                 game.hand._held = [
                     first[0].bits,
                     *(sum(card.bit for card in rest[13 * n : 13 * n + 13]) for n in range(3)),
