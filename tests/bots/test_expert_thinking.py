@@ -81,7 +81,7 @@ def test_a_hand_played_out_is_the_hand_that_the_rules_play(variant: Variant) -> 
     for number in range(150):
         chance = Random(number)
         game = Game(variant, GameCode.numbered(number))
-        game.hand = Hand(deal_of_hand(game.code, 1), Direction.NONE)
+        hand = game._hand = Hand(deal_of_hand(game.code, 1), Direction.NONE)
         manners = [some_manner(chance) for _ in SEATS]
         endings = []
         while game.hand.turn is not None:
@@ -92,7 +92,7 @@ def test_a_hand_played_out_is_the_hand_that_the_rules_play(variant: Variant) -> 
             hands = [held.bits for held in game.hand.held]
             run = Simulator(Position.of(view), scoring).run
             endings.append(run(hands, bit, manners, manners))
-            game.hand.play(seat, DECK[bit.bit_length() - 1])
+            hand.play(seat, DECK[bit.bit_length() - 1])
         for ending in endings:
             for seat in SEATS:
                 assert ending[seat] & scoring == game.hand.taken[seat].bits & scoring
@@ -105,7 +105,7 @@ def test_whoever_tries_for_the_moon_gives_up_when_it_is_lost(variant: Variant) -
     split = 0
     for number in range(60):
         game = Game(variant, GameCode.numbered(number))
-        game.hand = Hand(deal_of_hand(game.code, 1), Direction.NONE)
+        hand = game._hand = Hand(deal_of_hand(game.code, 1), Direction.NONE)
         calm = [Manner(0, scoring) for _ in SEATS]
         shooter = Seat(number % 4)
         shot = [manner.stopping(shooter) for manner in calm]
@@ -120,7 +120,7 @@ def test_whoever_tries_for_the_moon_gives_up_when_it_is_lost(variant: Variant) -
                 hands = [held.bits for held in game.hand.held]
                 run = Simulator(Position.of(game.view(seat)), scoring).run
                 expected = run(hands, bit, shot, calm)
-            game.hand.play(seat, DECK[bit.bit_length() - 1])
+            hand.play(seat, DECK[bit.bit_length() - 1])
             split += len(takers) == 2
         assert expected is not None
         for seat in SEATS:
@@ -160,7 +160,7 @@ def late_views(seed: int) -> Iterator[View]:
     """South's view with two cards left, in hands where somebody is out of a suit."""
     for number in range(seed, seed + 40):
         game = Game(CLASSIC, GameCode.numbered(number))
-        game.hand = Hand(deal_of_hand(game.code, 1), Direction.NONE)
+        game._hand = Hand(deal_of_hand(game.code, 1), Direction.NONE)
         while not (game.turn is SOUTH and len(game.hand.tricks) == 11):
             assert game.turn is not None
             game.do(decide(BOTS["habits"], game.view(game.turn), Random(1)).choice)

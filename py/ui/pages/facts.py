@@ -47,7 +47,7 @@ CLOSE: Final = Score(99, 14)
 EXACT: Final = (Score(100), Score(60, 80), Score(-28, 96))
 """Totals exactly on the circle."""
 
-VERSION: Final = "1.0.0"
+VERSION: Final = CLASSIC.rules_version
 """The version of the classic rules that we play."""
 
 CONFIDENCE: Final = 95
