@@ -24,7 +24,6 @@ let offline; // what keeps the site for use offline, once Python has answered
 let timer = 0; // until the next of the frames that are still to be shown
 const rest = [];
 
-document.documentElement.dataset.theme = query.get("theme") ?? local("theme") ?? "auto";
 pressOnce();
 listen(main, act, showRest);
 const storage = openStore(hear);
@@ -113,7 +112,6 @@ async function work() {
 function take(reply, unasked) {
   if (writes) store(reply.store);
   if (reply.taste) local("taste", reply.taste);
-  if (reply.taste) local("theme", JSON.parse(reply.taste).theme ?? "auto");
   if (reply.drop.length) forget(query, reply.drop);
   if (reply.save_as) saveAs(reply.save_as);
   if (reply.message) tell(reply.message);

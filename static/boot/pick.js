@@ -1,6 +1,6 @@
 // Stands in the page itself and runs while it is read, before anything of it is seen: shows it in
-// the person's language, with one of the first hands that it brings, or with no hand where another
-// table will come.
+// the person's language and theme, with one of the first hands that it brings, or with no hand where
+// another table will come.
 {
   const main = document.querySelector("main");
   const find = (selector) => main.querySelector(`[data-region="${selector}"]`);
@@ -13,6 +13,7 @@
   } catch {
     // Storage is closed to us, or holds what cannot be read: nothing was kept.
   }
+  document.documentElement.dataset.theme = query.get("theme") ?? taste.theme ?? "auto";
 
   // Each language has a template: of the whole table, or of the cards alone where that is shown.
   const brought = [...document.querySelectorAll("template[lang]")];

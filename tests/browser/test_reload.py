@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page
 
-from browsers.player import MOON_DEAL, Player, shoot_the_moon
+from browsers.player import MOON_DEAL, Player, python_kept_away, shoot_the_moon
 from sitebuild.machine.serve import SiteServer
 
 from .conftest import Faults
@@ -69,6 +69,9 @@ def test_settings_are_remembered_and_the_url_is_stronger(
     page.wait_for_selector('main[data-speed="0"]')
     page.locator('[data-name="theme"][value="dark"]').check()
     page.wait_for_selector('html[data-theme="dark"]')
+    with python_kept_away(page):
+        page.reload()
+        assert page.locator("html").get_attribute("data-theme") == "dark"
     reload(player)
     assert player.main("speed") == "0"
     page.goto(server.url + "?speed=3&theme=light")

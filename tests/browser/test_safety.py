@@ -216,7 +216,7 @@ WRITE = """async kept => {
   for (const [name, value] of Object.entries(kept)) writing.objectStore("kept").put(value, name);
   await new Promise(done => { writing.oncomplete = done; });
   opened.close();
-  for (const name of ["taste", "theme", "saved"]) {
+  for (const name of ["taste", "saved"]) {
     localStorage.setItem(`complex-hearts.${name}`, kept.taste ?? EVIL);
   }
 }""".replace("EVIL", json.dumps(EVIL[0]))

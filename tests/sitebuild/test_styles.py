@@ -1,10 +1,12 @@
 """The style sheets: rooms in the source, one file for a page."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from sitebuild.pages.styles import STYLES, bundled, write_styles
+from sitebuild.paths import STATIC
 from ui.pages.site import Built, written
 
 SHEETS = sorted(STYLES.glob("*.css"))
@@ -41,3 +43,11 @@ def test_a_part_is_worn_by_a_page_and_is_no_longer_than_one_reads(part: Path) ->
     name = part.relative_to(STYLES).as_posix()
     assert any(f'"{name}"' in sheet.read_text(encoding="utf-8") for sheet in SHEETS)
     assert len(part.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+
+
+def test_every_property_of_ours_is_set_and_asked_for() -> None:
+    css = "".join(re.sub(r"/\*.*?\*/", "", part.read_text(), flags=re.DOTALL) for part in PARTS)
+    drawings = "".join(file.read_text() for file in (STATIC / "art").glob("*.svg"))
+    assert set(re.findall(r"(--[\w-]+)\s*:", css)) == set(
+        re.findall(r"var\((--[\w-]+)", css + drawings)
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["bundled", "write_styles"]
+__all__ = ["INSIDE", "STYLES", "bundled", "parts_of", "write_styles"]
 
 import re
 import shutil
@@ -19,13 +19,17 @@ _NOT_SERVED: Final = re.compile(r"/\*.*?\*/|^\s+", re.DOTALL | re.MULTILINE)
 
 
 def bundled(name: str) -> str:
-    """The sheet of that name with the text of each sheet that it imports in the import's place.
+    """All that the sheet of that name imports, as one text.
 
     Comments and indents stay behind: they are for whoever reads the source.
     """
-    sheet = (STYLES / name).read_text(encoding="utf-8")
-    whole = _IMPORT.sub(lambda found: (STYLES / found[1]).read_text(encoding="utf-8"), sheet)
-    return _NOT_SERVED.sub("", whole)
+    texts = ((STYLES / part).read_text(encoding="utf-8") for part in parts_of(name))
+    return _NOT_SERVED.sub("", "\n".join(texts))
+
+
+def parts_of(name: str) -> list[str]:
+    """The sheets that the sheet of that name imports, in the order of the cascade."""
+    return _IMPORT.findall((STYLES / name).read_text(encoding="utf-8"))
 
 
 def write_styles(target: Path) -> None:
