@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
-import pkgutil
 import platform
 import sys
 from dataclasses import asdict
@@ -13,23 +12,28 @@ from datetime import date
 
 import bench
 
-
-def sections() -> list[str]:
-    """The modules of this package that measure something."""
-    return [
-        module.name for module in pkgutil.iter_modules(bench.__path__) if module.name != "__main__"
-    ]
+SECTIONS = ("engine", "players", "hostile", "start", "game")
+ON_REQUEST = ("measures",)
+"""Sections that take long: they run only when they are named."""
 
 
 def main(arguments: list[str]) -> int:
     """Measure and print the sections that are asked for, or all."""
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("section", nargs="*", help=f"of {', '.join(sections())}; all when none")
+    parser.add_argument(
+        "section",
+        nargs="*",
+        metavar="section",
+        help=f"of {', '.join((*SECTIONS, *ON_REQUEST))}; without any, all but the last",
+    )
     parser.add_argument("--runs", type=int, default=5, help="repetitions whose median counts")
     parser.add_argument("--json", action="store_true", help="print JSON instead of text")
     asked = parser.parse_args(arguments)
+    for name in asked.section:
+        if name not in SECTIONS + ON_REQUEST:
+            parser.error(f"there is no section {name!r}")
     figures: dict[str, list[bench.Figure]] = {}
-    for name in asked.section or sections():
+    for name in asked.section or SECTIONS:
         module = importlib.import_module(f"bench.{name}")
         figures[name] = module.measure(asked.runs)
         if not asked.json:

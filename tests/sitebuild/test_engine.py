@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from sitebuild.machine.node import run_node
-from sitebuild.paths import NODE_MODULES
+from sitebuild.paths import PYODIDE
 from sitebuild.start import engine, wasm
 
-STOCK = NODE_MODULES / "pyodide"
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
@@ -20,13 +19,13 @@ FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 def trimmed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("engine")
     for name in (*FILES, "python_stdlib.zip", "pyodide-lock.json", "package.json"):
-        shutil.copyfile(STOCK / name, folder / name)
+        shutil.copyfile(PYODIDE / name, folder / name)
     engine.trim(folder)
     return folder
 
 
 def test_a_module_is_written_as_it_was_read() -> None:
-    code = (STOCK / "pyodide.asm.wasm").read_bytes()
+    code = (PYODIDE / "pyodide.asm.wasm").read_bytes()
     assert wasm.with_exports(code, wasm.read_exports(code)) == code
 
 
@@ -40,7 +39,7 @@ def test_the_browser_counts_as_many_names_as_we_do(trimmed: Path) -> None:
         const imported = names(WebAssembly.Module.imports(module));
         console.log(JSON.stringify({ exported, imported: [...new Set(imported)].sort() }));
     """
-    for folder in (STOCK, trimmed):
+    for folder in (PYODIDE, trimmed):
         file = folder / "pyodide.asm.wasm"
         counted = json.loads(run_node(script, file))
         code = file.read_bytes()
@@ -49,13 +48,13 @@ def test_the_browser_counts_as_many_names_as_we_do(trimmed: Path) -> None:
 
 
 def test_what_is_used_stays_and_most_goes(trimmed: Path) -> None:
-    before = {one.name for one in wasm.read_exports((STOCK / "pyodide.asm.wasm").read_bytes())}
+    before = {one.name for one in wasm.read_exports((PYODIDE / "pyodide.asm.wasm").read_bytes())}
     after = {one.name for one in wasm.read_exports((trimmed / "pyodide.asm.wasm").read_bytes())}
     assert after < before
     assert {"malloc", "free", "memory", "main", "__indirect_function_table"} & before <= after
     assert len(after) < 400 < 8_000 < len(before)
     for name in FILES[1:]:
-        assert (trimmed / name).stat().st_size < (STOCK / name).stat().st_size
+        assert (trimmed / name).stat().st_size < (PYODIDE / name).stat().st_size
 
 
 def test_what_is_left_runs_python_and_fails_as_before(trimmed: Path) -> None:
@@ -86,7 +85,7 @@ def test_what_is_left_runs_python_and_fails_as_before(trimmed: Path) -> None:
 
 def test_another_pyodide_stops_the_build(tmp_path: Path) -> None:
     for name in FILES:
-        shutil.copyfile(STOCK / name, tmp_path / name)
+        shutil.copyfile(PYODIDE / name, tmp_path / name)
     module = tmp_path / "pyodide.asm.mjs"
     module.write_text(module.read_text().replace(engine.BEGIN, "function takeOver(exports){"))
     with pytest.raises(engine.EngineError, match="another way"):
