@@ -3,6 +3,13 @@
 `play_plan` plays a `Plan` on every core and gives its figures with 95 % intervals; `compare`
 does so both ways; `play_series` and `figures_of` are the same without processes, for places
 that have none.
+
+`read_position` and `view_as_text` bring back the decision at which a player failed.
+
+>>> plan = Plan("complex", seat="random", table="habits", games=4, seed=1)
+>>> measured = play_plan(plan, workers=1)
+>>> measured.games, measured.loss.ours.value
+(4, 0.75)
 """
 
 from .compare import Comparison, compare

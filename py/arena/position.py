@@ -52,7 +52,7 @@ def view_as_text(view: View) -> str:
     >>> print(view_as_text(Game(COMPLEX, GameCode("K7M2-9QXD")).view(Seat.SOUTH)))
       game      complex, hand 1, passing left
       seat      SOUTH, to pass three cards
-      hand      8C JC 2D TD 4S 5S 7S QS 2H 8H TH JH QH
+      hand      3C 8C QC AC 3D 7D 8D 9D 4S 5S 6S 3H AH
       totals    SOUTH 0, WEST 0, NORTH 0, EAST 0
     """
     return "\n".join(f"  {name:<9} {text}" for name, text in _lines_of(view))

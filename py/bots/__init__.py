@@ -1,4 +1,12 @@
-"""The computer players. Each is given a `View` and returns a choice with its reason."""
+"""The computer players. Each is given a `View` and returns a choice with its reason.
+
+>>> from random import Random
+>>> from hearts import COMPLEX, Game, GameCode, Seat
+>>> view = Game(COMPLEX, GameCode("K7M2-9QXD")).view(Seat.SOUTH)
+>>> decision = decide(BOTS["house"], view, Random(1))
+>>> len(decision.choice.cards), str(decision.reason.key)
+(3, 'pass-dangerous')
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType

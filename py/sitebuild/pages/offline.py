@@ -21,6 +21,8 @@ IGNORED = [
     "static/vendor/workbox/**",
     "static/screenshots/**",
     "static/art/social.png",
+    "*/api-*.html",
+    "static/css/api.css",
     "static/vendor/pyodide/snapshot.bin",
     "py/!(app)/**",
     "py/app/!(worker.py)",

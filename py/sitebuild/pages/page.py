@@ -16,6 +16,7 @@ from markupsafe import Markup
 from app.session import Context, Session
 from arena.strength import read_rows
 from sitebuild import vendor
+from sitebuild.api.render import reference
 from sitebuild.pages.openings import opening_cards, openings, packed
 from sitebuild.pages.styles import INSIDE, bundled, write_styles
 from sitebuild.paths import PY, ROOT, STATIC
@@ -150,6 +151,7 @@ def write(target: Path) -> None:
         licences=sorted(file.name for file in (target / "licences").iterdir()),
         strength=read_rows(STRENGTH),
         address=site_address(),
+        reference=reference(),
     )
     for path, html in pages.written(built):
         (target / path).parent.mkdir(exist_ok=True)

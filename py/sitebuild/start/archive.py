@@ -16,7 +16,7 @@ from sitebuild.start import pyodide
 SHIPPED = ("hearts", "bots", "ui", "app")
 STATIC_PAGES = PY / "ui" / "pages"
 """What is rendered when the site is built, and not in the worker."""
-STATIC_MESSAGES = ("rules.", "summary.", "missing.")
+STATIC_MESSAGES = ("rules.", "summary.", "missing.", "api.", "pages.api-")
 """How the names of the messages begin that only those pages show."""
 
 STAND_INS = pyodide.HERE / "standins"

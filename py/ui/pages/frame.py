@@ -50,6 +50,8 @@ class Built:
     """The measurements of the computer players, as the arena keeps them."""
     address: str = ""
     """Where the site will be, with a slash at its end, if that is known."""
+    reference: Mapping[str, str] = field(default_factory=dict)
+    """For each package its public names and what their docstrings say, as HTML."""
 
 
 @dataclass(frozen=True, slots=True)

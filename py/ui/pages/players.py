@@ -19,7 +19,7 @@ _LEVELS: Final = ("easy", "normal", "hard")
 
 
 def players(prose: Prose) -> h.Node:
-    """What they see, how they decide, and what they don't do."""
+    """What they see, how they decide, what they don't do, and how to write one."""
     return [
         prose.blocks("rules.players.lead"),
         (
@@ -29,6 +29,7 @@ def players(prose: Prose) -> h.Node:
             ]
             for part in _PARTS
         ),
+        prose.blocks("rules.players.own"),
     ]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-__all__ = ["PAGES", "Built", "Page", "written"]
+__all__ = ["API", "PAGES", "Built", "Page", "written"]
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from ..words.language import LANGUAGES, load_language
+from .api import PACKAGES, api, api_name
 from .frame import INTERACTIVE, NAMES, Built, Page, write_page
 from .rules import rules
 from .summary import summary
@@ -24,7 +26,11 @@ PAGES: Final = (
     ),
     Page("summary", summary),
 )
-"""Every static page. Their order is that of `frame.NAMES`."""
+"""The static pages that the header names. Their order is that of `frame.NAMES`."""
+API: Final = tuple(
+    Page(api_name(package), partial(api, package), sheets=("api",)) for package in PACKAGES
+)
+"""The pages about the Python package, for programmers: the rules page links to them."""
 
 if tuple(page.name for page in PAGES) != NAMES:
     raise ImportError("the header names other pages than there are")
@@ -34,5 +40,5 @@ def written(built: Built) -> Iterator[tuple[str, str]]:
     """Every page in every language: its path below the site, and its HTML."""
     for code in LANGUAGES:
         language = load_language(code)
-        for page in PAGES:
+        for page in (*PAGES, *API):
             yield f"{code}/{page.name}.html", write_page(page, language, built)

@@ -18,7 +18,7 @@ from sitebuild.paths import ROOT, STATIC
 from ui.pages.frame import LOST, TASTE
 from ui.pages.head import manifest_name
 from ui.pages.missing import missing
-from ui.pages.site import PAGES, Built, written
+from ui.pages.site import API, PAGES, Built, written
 from ui.state.tally import Tally
 from ui.table.page import render
 from ui.words.language import LANGUAGES, load_language
@@ -73,7 +73,7 @@ def by_id(node: Node, name: str) -> Node:
     return found
 
 
-PATHS = sorted(f"{code}/{page.name}.html" for code in LANGUAGES for page in PAGES)
+PATHS = sorted(f"{code}/{page.name}.html" for code in LANGUAGES for page in (*PAGES, *API))
 
 
 def test_there_is_every_page_in_every_language() -> None:
@@ -127,7 +127,7 @@ class TestEveryPage:
                 assert name in known
 
     def test_it_has_no_script_but_its_named_modules_and_no_style_inside(self, path: str) -> None:
-        (made,) = [each for each in PAGES if path.endswith(f"/{each.name}.html")]
+        (made,) = [each for each in (*PAGES, *API) if path.endswith(f"/{each.name}.html")]
         scripts = page(path).find("script")
         assert [script.attributes["src"] for script in scripts] == [
             TASTE,

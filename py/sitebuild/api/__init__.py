@@ -1,0 +1,1 @@
+"""The pages about the Python package: pdoc reads the docstrings, our own templates show them."""
