@@ -6,7 +6,7 @@ twelve twelfths, and two players who share it get six each.
 
 from __future__ import annotations
 
-__all__ = ["WHOLE", "Played", "Tally", "play_game", "tally"]
+__all__ = ["WHOLE", "Played", "Tally", "play_game", "play_hand", "tally"]
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -93,13 +93,13 @@ def play_game(
         while not game.outcome:
             if game.number > MOST_HANDS:
                 raise ArenaError(f"the game {code} does not end: {MOST_HANDS} hands were played")
-            attempts.append(_play_hand(game, players))
+            attempts.append(play_hand(game, players))
             if not game.outcome:
                 game.next_hand()
     return Played(game, tuple(attempts))
 
 
-def _play_hand(game: Game, players: Sequence[Bot]) -> frozenset[Seat]:
+def play_hand(game: Game, players: Sequence[Bot]) -> frozenset[Seat]:
     """Play a hand to its score; the result is who tried to shoot the moon."""
     seeds = [seed_of_player(game.code, game.number, seat) for seat in SEATS]
     tried: set[Seat] = set()

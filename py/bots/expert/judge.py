@@ -7,14 +7,17 @@ __all__ = ["Judge"]
 from collections.abc import Sequence
 from typing import Final
 
-from hearts import PENALTIES, SEATS, CardSet, View, score_hand
+from hearts import PENALTIES, SEATS, CardSet, Score, View, score_hand
 
 from ..stakes import ledger
+from .prospects import prospects_of
 
 RIVALS: Final = 0.35
-"""How much it counts that others are worse off, beside its own place."""
+"""How much it counts that others are worse off, where nothing is known of the game's end."""
 FEAR: Final = 1.5
 """How much what another's moon costs counts once more: nobody else may be stopping it."""
+FINE: Final = 1_000_000
+"""Chances are rounded to so many parts, so that every Python's last digit is the same."""
 
 _PENALTIES: Final = PENALTIES.bits
 
@@ -22,15 +25,25 @@ _PENALTIES: Final = PENALTIES.bits
 class Judge:
     """Judges what each seat has taken by the end of a hand, for the seat of a view."""
 
-    __slots__ = ("_before", "_distances", "_known", "_scoring", "_seat", "_totals", "_variant")
+    __slots__ = (
+        "_before",
+        "_known",
+        "_ledgers",
+        "_prospects",
+        "_scoring",
+        "_seat",
+        "_totals",
+        "_variant",
+    )
 
     def __init__(self, view: View) -> None:
         self._seat = view.seat
         self._variant = view.variant
         self._totals = view.totals
         self._scoring = view.variant.scoring_cards.bits
-        self._distances = [ledger(view, seat).distance for seat in SEATS]
-        self._before = self._compare([view.variant.distance(total) for total in view.totals])
+        self._ledgers = [ledger(view, seat).total for seat in SEATS]
+        self._prospects = prospects_of(view.variant)
+        self._before = self._weigh(view.totals)
         self._known: dict[tuple[int, int, int], float] = {}
 
     def badness(self, taken: Sequence[int]) -> float:
@@ -47,23 +60,40 @@ class Judge:
             if taken[shooter] & _PENALTIES == _PENALTIES:
                 bad = self._moon(shooter, taken)
                 return bad if shooter is self._seat else bad + FEAR * max(0, bad - self._before)
-        return self._compare([of(cards) for of, cards in zip(self._distances, taken, strict=True)])
-
-    def _compare(self, distances: Sequence[int]) -> float:
-        own = distances[self._seat]
-        return own - RIVALS * (sum(distances) - own) / 3
+        return self._weigh(
+            [total(cards) for total, cards in zip(self._ledgers, taken, strict=True)]
+        )
 
     def _moon(self, shooter: int, taken: Sequence[int]) -> float:
         """As the moon will be settled: the shooter takes the better of its choices."""
-        # Cards that nobody was seen to take score nothing.
         cards = tuple(map(CardSet.from_bits, taken))
         settled = []
         for choice in self._variant.moon_choices:
             workings = score_hand(self._variant, cards, choice)
             settled.append(
                 [
-                    self._variant.distance(total + working.score)
+                    total + working.score
                     for total, working in zip(self._totals, workings, strict=True)
                 ]
             )
-        return self._compare(min(settled, key=lambda distances: distances[shooter]))
+        distance = self._variant.distance
+        return self._weigh(min(settled, key=lambda totals: distance(totals[shooter])))
+
+    def _weigh(self, totals: Sequence[Score]) -> float:
+        """How badly the four totals stand for this seat."""
+        variant, seat = self._variant, self._seat
+        if self._prospects is None:
+            distances = [variant.distance(total) for total in totals]
+            own = distances[seat]
+            return own - RIVALS * (sum(distances) - own) / 3
+        outcome = variant.outcome(totals)
+        if outcome is None:
+            far = [variant.magnitude(total) / variant.limit for total in totals]
+            equity = self._prospects.equity(far, seat)
+        else:
+            equity = 0.0
+            if seat in outcome.winners:
+                equity += 1 / len(outcome.winners)
+            if seat in outcome.losers:
+                equity -= 1 / len(outcome.losers)
+        return -round(FINE * equity)

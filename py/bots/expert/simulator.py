@@ -114,6 +114,22 @@ class Position(NamedTuple):
             fresh=(suit & ~(south | west | north | east)).bit_count() >= FRESH,
         )
 
+    @classmethod
+    def first_lead(cls, leader: int) -> Position:
+        """The position in which a seat leads to the first trick."""
+        return cls(
+            seat=leader,
+            taken=(0, 0, 0, 0),
+            table=0,
+            place=0,
+            suit=0,
+            best=0,
+            owner=leader,
+            broken=False,
+            first=True,
+            fresh=False,
+        )
+
 
 class Simulator:
     """Plays hands out from one position, until nothing that is left can change a score."""
