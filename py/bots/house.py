@@ -7,9 +7,12 @@ total go (`stakes`)? Each card it might play is then weighed by one sum:
     + how much more dangerous the rest of the hand becomes without the card
 
 Ordinary technique falls out of it. Losing a high card is a relief, so it ducks with the highest
-card that is safe, spends high cards on tricks that cost nothing, and throws the queen or a high
-heart on somebody else's trick; low cards protect high ones, so it leads low only while that is
-worth it; a welcome card has a negative cost, so it wins good tricks and keeps what wins them.
+card that is safe, spends high cards on tricks that cost nothing, and throws high cards on somebody
+else's trick; a welcome card has a negative cost, so it wins good tricks and keeps what wins them.
+
+Some technique is laid down besides. It leads a suit from below, throws the queen of spades when it
+cannot follow suit and a high heart more readily than the sum would have it, minds hearts less
+until they are broken, and does not lead what nobody can follow where another lead is as good.
 
 It looks no further than this trick, does not shoot the moon on purpose, and knows nothing of
 unseen cards but simple averages (`odds`) and where the cards it passed have gone.
@@ -23,7 +26,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
-from hearts import HEARTS, Card, CardSet, MoonChoice, Suit, View
+from hearts import HEARTS, QUEEN, QUEEN_OF_SPADES, Card, CardSet, MoonChoice, Suit, View
 
 from .bot import Bot, Decision, Reason, Why
 from .danger import Danger
@@ -35,6 +38,10 @@ from .words import reason_for
 
 RELIEF: Final = 0.6
 """How much being rid of a danger later counts against a cost now."""
+UNBROKEN: Final = 0.7
+"""How much of their danger hearts keep until they are broken: nobody can lead them yet."""
+HIGH_HEART: Final = 1.0
+"""How many hearts it is worth to throw a queen, king or ace of hearts on somebody's trick."""
 DROPPED: Final = 0.6
 """How readily a special card is dropped under a higher card by a player who holds it."""
 THROWN: Final = 0.8
@@ -52,6 +59,8 @@ class Option(NamedTuple):
     card: Card
     chance: float
     """The chance that it takes the trick."""
+    toll: float = 0.0
+    """What the trick will probably cost if it does; below zero if the trick is welcome."""
 
 
 class House(Bot):
@@ -70,7 +79,7 @@ class House(Bot):
         if len(cards) == 1:
             return Decision(cards[0], Reason(Why.ONLY_CARD, cards))
         trick = TrickAhead(view)
-        best = min(trick.options())
+        best = min(trick.by_technique())
         return Decision(best.card, reason_for(view, best.card, best.chance, trick.toll(best.card)))
 
     def choose_moon(self, view: View, _rng: Random, /) -> Decision[MoonChoice]:
@@ -103,23 +112,68 @@ class TrickAhead:
         self._thrown = 0.0 if not view.tricks else self._toll_thrown()
         self._passed = CardSet(view.passed).bits & self._unseen
 
-    def options(self) -> Iterator[Option]:
-        """Every legal card, weighed."""
+    def by_technique(self) -> list[Option]:
+        """The cards that ordinary technique leaves to choose from, weighed.
+
+        It leads a suit with the lowest card, unless a higher one may win something welcome;
+        and a player who cannot follow suit throws the queen of spades while she is unwelcome.
+        """
+        options = list(self.options())
         best = self._view.trick.best
-        held = self._view.hand.bits
-        before: dict[Suit, float] = {}
-        for card in self._view.legal.cards:
-            suit = card.suit
-            own = held >> 13 * suit & _SUIT
-            if suit not in before:
-                before[suit] = self._danger.of_suit(suit, own)
-            cost = RELIEF * (self._danger.of_suit(suit, own ^ 1 << card.rank) - before[suit])
-            chance = 0.0
-            if best is None or (suit is best.suit and card.rank > best.rank):
-                unseen = self._unseen >> 13 * suit & _SUIT
-                chance = chance_to_keep(card.rank, unseen, self._later)
-                cost += chance * (self.toll(card) + self._toll_to_come(card))
-            yield Option(cost, card, chance)
+        if best is None:
+            lowest = {option.card.suit: option for option in reversed(options)}
+            return [
+                option
+                for option in options
+                if option.toll < 0 or option is lowest[option.card.suit]
+            ]
+        if not self._view.legal.of_suit(best.suit):
+            queen = [option for option in options if option.card is QUEEN_OF_SPADES]
+            if queen and self._prices.singles[QUEEN_OF_SPADES.index] > 0:
+                return queen
+        return options
+
+    def options(self) -> Iterator[Option]:
+        """Every legal card, weighed, from the two of clubs to the ace of hearts."""
+        hand = self._view.hand.bits
+        before = [self._danger_of(suit, hand >> 13 * suit & _SUIT) for suit in Suit]
+        options = [self._weigh(card, before[card.suit]) for card in self._view.legal.cards]
+        if self._view.trick.cards:
+            return iter(options)
+        # Who leads a card that nobody can follow wins the trick and has to lead again.
+        kept = [option for option in options if not self._in_suit(option.card)]
+        passed_on = [option.cost for option in options if self._in_suit(option.card)]
+        if not kept or not passed_on:
+            return iter(options)
+        again = min(passed_on)
+        return (
+            option if self._in_suit(option.card) else option._replace(cost=option.cost + again)
+            for option in options
+        )
+
+    def _in_suit(self, card: Card) -> int:
+        """The unseen cards of the suit of a card, as 13 bits."""
+        return self._unseen >> 13 * card.suit & _SUIT
+
+    def _weigh(self, card: Card, danger: float) -> Option:
+        """One card, weighed; `danger`: what its suit holds while the card is in the hand."""
+        best, suit = self._view.trick.best, card.suit
+        left = self._danger_of(suit, self._view.hand.bits >> 13 * suit & _SUIT ^ 1 << card.rank)
+        cost = RELIEF * (left - danger)
+        if best is not None and (suit is not best.suit or card.rank < best.rank):
+            if suit is Suit.HEARTS and suit is not best.suit and card.rank >= QUEEN:
+                cost -= HIGH_HEART * max(0.0, self._prices.heart)
+            return Option(cost, card, 0.0)
+        chance = chance_to_keep(card.rank, self._in_suit(card), self._later)
+        toll = self.toll(card) + self._toll_to_come(card)
+        return Option(cost + chance * toll, card, chance, toll)
+
+    def _danger_of(self, suit: Suit, own: int) -> float:
+        """The danger of cards of a suit; hearts are less of one while nobody may lead them."""
+        danger = self._danger.of_suit(suit, own)
+        if suit is Suit.HEARTS and not self._view.hearts_broken:
+            return UNBROKEN * danger
+        return danger
 
     def toll(self, card: Card) -> int:
         """How much further from zero the trick as it lies takes the total, with this card."""

@@ -1,16 +1,25 @@
-"""The name of the technique that a chosen card amounts to, for hints and teaching pages."""
+"""The name of the technique that a chosen card amounts to, for hints and teaching pages.
+
+What a reason says must be true of the card by what its player can see: a card that may be beaten
+is not said to take the trick, nor a nine to be high.
+"""
 
 from __future__ import annotations
 
 __all__ = ["reason_for"]
 
-from hearts import PENALTIES, QUEEN_OF_SPADES, Card, Suit, View
+from typing import Final
+
+from hearts import QUEEN_OF_SPADES, TEN, Card, Suit, View
 
 from .bot import Reason, Why
+from .odds import chance_out
 from .stakes import ledger
 
-LIKELY = 0.5
-"""From this chance on a card is said to take the trick."""
+LIKELY: Final = 0.5
+"""From this chance on something is said to be probable."""
+HIGH: Final = TEN
+"""The lowest rank that is called high."""
 
 
 def reason_for(view: View, card: Card, chance: float, toll: int) -> Reason:
@@ -28,27 +37,39 @@ def reason_for(view: View, card: Card, chance: float, toll: int) -> Reason:
 def _why_lead(view: View, card: Card, chance: float) -> Why:
     if card.suit is Suit.SPADES and card < QUEEN_OF_SPADES and QUEEN_OF_SPADES in view.unseen:
         return Why.LEAD_TO_FLUSH_QUEEN
-    return Why.LEAD_HIGH if chance >= LIKELY else Why.LEAD_LOW
+    if chance < LIKELY:
+        return Why.LEAD_LOW
+    all_follow = (1 - chance_out(len(view.unseen.of_suit(card.suit)))) ** 3
+    return Why.LEAD_HIGH if card.rank >= HIGH and all_follow >= LIKELY else Why.LEAD_WINNER
 
 
 def _why_throw(view: View, card: Card) -> Why:
-    scoring = view.variant.scoring_cards
-    if card is QUEEN_OF_SPADES:
+    if card is QUEEN_OF_SPADES and _toll_of_queen(view) > 0:
         return Why.THROW_QUEEN
-    if card in scoring:
+    if card in view.variant.scoring_cards:
         return Why.THROW_POINTS
-    return Why.KEEP_GOOD if view.legal & PENALTIES else Why.THROW_DANGEROUS
+    below = any(other < card for other in view.unseen.of_suit(card.suit))
+    return Why.THROW_DANGEROUS if card.rank >= HIGH and below else Why.KEEP_GOOD
+
+
+def _toll_of_queen(view: View) -> int:
+    own = view.taken[view.seat]
+    distance = ledger(view).distance
+    return distance((own | {QUEEN_OF_SPADES}).bits) - distance(own.bits)
 
 
 def _reason_to_win(view: View, card: Card, chance: float, toll: int) -> Reason:
     best = view.trick.best
     assert best is not None
-    cards = view.taken[view.seat].union(view.trick.cards, card)
-    total = ledger(view).total(cards.bits)
+    trick = view.trick.cards
+    total = ledger(view).total(view.taken[view.seat].union(trick, card).bits)
     if toll < 0:
         return Reason(Why.WIN_GOOD, (card,), score=total)
     if min(view.legal.cards).rank > best.rank:
-        return Reason(Why.WIN_FORCED, (card,), score=total)
-    if toll == 0 and chance >= LIKELY:
+        why = Why.WIN_FORCED if chance == 1 else Why.OVER_FORCED
+        return Reason(why, (card,), score=total)
+    turn = view.variant.turn
+    turns = turn is not None and turn.card in (*trick, card)
+    if toll == 0 and not turns and chance >= LIKELY and card.rank >= HIGH:
         return Reason(Why.WIN_HARMLESS, (card,))
-    return Reason(Why.RISK, (card,))
+    return Reason(Why.TAKE if chance == 1 else Why.RISK, (card,))

@@ -146,6 +146,17 @@ def test_hard_suspects_who_leads_from_the_top() -> None:
     assert kept["two"] > 18
 
 
+def test_hard_does_not_take_the_queen_by_chance() -> None:
+    """It leaves the sure card only for one that is better by more than 32 hands can err."""
+    view = playing(
+        "QS 3S 7D 8D 4H 5H 9H TH JC QC 7C",
+        trick(WEST, "JS TS 2S"),
+        tricks=(trick(WEST, "2C 5C 6C 9C"), trick(EAST, "3C 4C KC AC")),
+    )
+    choices = [str(BOTS["hard"].play_card(view, Random(seed)).choice) for seed in range(100)]
+    assert choices.count("3S") >= 99
+
+
 # Passing (case 38), for all but easy
 
 

@@ -1,0 +1,160 @@
+"""Every reason given is true of the card, judged by what its player sees and by nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from bots import Why
+from hearts import (
+    CLASSIC,
+    COMPLEX,
+    HEARTS,
+    PENALTIES,
+    QUEEN_OF_SPADES,
+    SEATS,
+    TEN,
+    Card,
+    CardSet,
+    Score,
+    Suit,
+    Variant,
+    View,
+)
+
+from .choices import choices
+
+TEN_OF_CLUBS = Card("TC")
+JACK_OF_DIAMONDS = Card("JD")
+
+
+def total_with(view: View, cards: CardSet) -> Score:
+    """Where the total goes if these are all the cards the seat takes and nobody shoots the moon."""
+    hearts, queen = len(cards & HEARTS), QUEEN_OF_SPADES in cards
+    if view.variant is CLASSIC:
+        return view.totals[view.seat] + Score(hearts + 13 * queen, 0)
+    re, im = hearts - 10 * (JACK_OF_DIAMONDS in cards), 13 * queen
+    if TEN_OF_CLUBS in cards:
+        re, im = -2 * im, 2 * re
+    return view.totals[view.seat] + Score(re, im)
+
+
+def toll(view: View, card: Card) -> int:
+    own = view.taken[view.seat]
+    distance = view.variant.distance
+    return distance(total_with(view, own.union(view.trick.cards, card))) - distance(
+        total_with(view, own)
+    )
+
+
+def leads(view: View) -> bool:
+    return not view.trick.cards
+
+
+def follows(view: View, card: Card) -> bool:
+    return not leads(view) and card.suit is view.trick.cards[0].suit
+
+
+def over(view: View, card: Card) -> bool:
+    best = view.trick.best
+    return best is None or (card.suit is best.suit and card.rank > best.rank)
+
+
+def certain(view: View, card: Card) -> bool:
+    """Whether nobody can go higher any more."""
+    last = len(view.trick.cards) == 3
+    return over(view, card) and (last or not higher(view, card))
+
+
+def higher(view: View, card: Card) -> list[Card]:
+    return [other for other in view.unseen.of_suit(card.suit) if other > card]
+
+
+def may_be_beaten(view: View, card: Card) -> bool:
+    return over(view, card) and not certain(view, card)
+
+
+def discards(view: View, card: Card) -> bool:
+    return not leads(view) and not follows(view, card)
+
+
+TRUE: dict[str, Callable[[View, Card], bool]] = {
+    Why.WIN_GOOD: lambda v, c: follows(v, c) and over(v, c) and toll(v, c) < 0,
+    Why.WIN_HARMLESS: lambda v, c: (
+        follows(v, c)
+        and over(v, c)
+        and c.rank >= TEN
+        and toll(v, c) == 0
+        and (v.variant is CLASSIC or TEN_OF_CLUBS not in (*v.trick.cards, c))
+    ),
+    Why.WIN_FORCED: lambda v, c: (
+        follows(v, c) and certain(v, c) and all(over(v, other) for other in v.legal)
+    ),
+    Why.OVER_FORCED: lambda v, c: (
+        follows(v, c) and may_be_beaten(v, c) and all(over(v, other) for other in v.legal)
+    ),
+    Why.WIN_TO_STOP_MOON: lambda v, c: (
+        over(v, c) and bool(CardSet([*v.trick.cards, c]) & PENALTIES)
+    ),
+    Why.RISK: lambda v, c: (
+        follows(v, c) and may_be_beaten(v, c) and any(not over(v, other) for other in v.legal)
+    ),
+    Why.TAKE: lambda v, c: (
+        follows(v, c) and certain(v, c) and any(not over(v, other) for other in v.legal)
+    ),
+    Why.DUCK: lambda v, c: follows(v, c) and not over(v, c),
+    Why.THROW_QUEEN: lambda v, c: discards(v, c) and c is QUEEN_OF_SPADES and toll_of(v, c) > 0,
+    Why.THROW_POINTS: lambda v, c: discards(v, c) and c in v.variant.scoring_cards,
+    Why.THROW_DANGEROUS: lambda v, c: (
+        discards(v, c)
+        and c.rank >= TEN
+        and c not in v.variant.scoring_cards
+        and any(other < c for other in v.unseen.of_suit(c.suit))
+    ),
+    Why.KEEP_GOOD: lambda v, c: discards(v, c) and c not in v.variant.scoring_cards,
+    Why.LEAD_LOW: lambda v, c: leads(v) and bool(higher(v, c)),
+    Why.LEAD_HIGH: lambda v, c: (
+        leads(v) and c.rank >= TEN and len(v.unseen.of_suit(c.suit)) >= 4 and lower(v, c)
+    ),
+    Why.LEAD_WINNER: lambda v, c: leads(v) and (certain(v, c) or lower(v, c)),
+    Why.LEAD_TO_FLUSH_QUEEN: lambda v, c: (
+        leads(v) and c.suit is Suit.SPADES and c < QUEEN_OF_SPADES and QUEEN_OF_SPADES in v.unseen
+    ),
+    Why.SHOOT_MOON: lambda v, c: (
+        c in v.hand and not any(v.taken[seat] & PENALTIES for seat in SEATS if seat is not v.seat)
+    ),
+}
+"""What each reason claims of a card, worked out from the view and the rules alone."""
+
+
+def lower(view: View, card: Card) -> bool:
+    """Whether at least half of the unseen cards of its suit are below the card."""
+    unseen = view.unseen.of_suit(card.suit)
+    return 2 * sum(other < card for other in unseen) >= len(unseen)
+
+
+def toll_of(view: View, card: Card) -> int:
+    own = view.taken[view.seat]
+    distance = view.variant.distance
+    return distance(total_with(view, own | {card})) - distance(total_with(view, own))
+
+
+@pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
+@pytest.mark.parametrize(("name", "count"), [("house", 6000), ("hard", 600)])
+def test_every_reason_is_true(name: str, count: int, variant: Variant) -> None:
+    given = Counter[str]()
+    for view, card, decision in choices(name, variant, count):
+        reason = decision.reason
+        assert reason.cards == (card,)
+        assert TRUE[reason.key](view, card), (reason, view.trick, view.hand, view.unseen)
+        if reason.score is not None:
+            took = view.taken[view.seat].union(view.trick.cards, card)
+            assert reason.score == total_with(view, took)
+        given[reason.key] += 1
+    if name == "house":
+        expected = set(TRUE) - {Why.SHOOT_MOON, Why.WIN_TO_STOP_MOON}
+        if variant is CLASSIC:
+            expected.discard(Why.WIN_GOOD)
+        assert expected - set(given) == set()
