@@ -127,6 +127,7 @@ def _compare(arguments: list[str]) -> int:
     _tell_rounding(asked.games)
     data = {
         "stronger": compared.stronger,
+        "sentence": compared.sentence,
         "there": as_data(compared.there),
         "back": as_data(compared.back),
     }
@@ -135,10 +136,7 @@ def _compare(arguments: list[str]) -> int:
 
 
 def _verdict(compared: Comparison) -> str:
-    tables = f"{as_table(compared.there)}\n\n{as_table(compared.back)}\n\n"
-    if compared.stronger:
-        return f"{tables}{compared.stronger} is stronger, both ways, clear of chance"
-    return f"{tables}neither is clearly stronger both ways"
+    return f"{as_table(compared.there)}\n\n{as_table(compared.back)}\n\n{compared.sentence}"
 
 
 def _again(arguments: list[str]) -> int:

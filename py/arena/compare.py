@@ -32,6 +32,36 @@ class Comparison:
             return self.back.plan.seat
         return None
 
+    @property
+    def sentence(self) -> str:
+        """Whether the difference means anything, in one sentence."""
+        one, other = self.there.plan.seat, self.there.plan.table
+        if self.stronger:
+            weaker = other if self.stronger == one else one
+            return (
+                f"{self.stronger} is stronger than {weaker}: "
+                "ahead both ways, by more than chance explains."
+            )
+        clear = [one if _better(self.there) else other] * _is_clear(self.there)
+        clear += [other if _better(self.back) else one] * _is_clear(self.back)
+        if len(clear) == 1:
+            return (
+                f"These games do not settle it: {clear[0]} is ahead one way by more than chance "
+                "explains, and the other way the difference may be chance."
+            )
+        if clear:
+            done = "better" if _better(self.there) else "worse"
+            return (
+                f"These games do not settle it: among three of the other, {one} and {other} both "
+                f"do {done}, by more than chance explains."
+            )
+        if judged(self.there).value == judged(self.back).value == 0:
+            return f"{one} and {other} came out the same in these games."
+        return (
+            f"These games do not show whether {one} or {other} is stronger: "
+            "the difference may be chance."
+        )
+
 
 def compare(
     one: str,
@@ -66,6 +96,10 @@ def judged(measured: Measurement) -> Estimate:
     """The difference that tells who is stronger; below zero the tested player is."""
     variant = read_variant(measured.plan.variant)
     return (measured.loss if variant.on_plane else measured.points).difference
+
+
+def _is_clear(measured: Measurement) -> bool:
+    return _better(measured) or _worse(measured)
 
 
 def _better(measured: Measurement) -> bool:
