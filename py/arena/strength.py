@@ -56,7 +56,7 @@ def read_rows(path: Path) -> list[dict[str, Any]]:
         return []
     rows = json.loads(path.read_text())
     if not (isinstance(rows, list) and all(isinstance(row, dict) for row in rows)):
-        raise ValueError(f"{path} is no list of measurements")
+        raise ValueError(f"{path} is not a list of measurements")
     return rows
 
 

@@ -109,7 +109,7 @@ class Sitting:
 
 
 def moon_sitting(query: str = "speed=0") -> Sitting:
-    """The person has shot the moon and is asked what becomes of it."""
+    """The person has shot the moon and is asked what to do with it."""
     sitting = Sitting(f"{query}&deal={MOON_DEAL}")
     sitting.pass_cards(*LOW_DIAMONDS)
     sitting.until("moon", "scored")

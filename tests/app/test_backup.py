@@ -1,4 +1,4 @@
-"""Everything as one file: saved, and taken in elsewhere or here without losing anything."""
+"""Everything as one file: saved, and loaded elsewhere or here without losing anything."""
 
 from __future__ import annotations
 

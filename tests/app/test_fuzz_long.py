@@ -25,7 +25,7 @@ HOW_MANY = pytest.mark.parametrize(
     ],
 )
 MARKS = ("<zz", '" zz=', "' zz=")
-"""What no page of ours has in it, and hostile texts have, unless it is escaped."""
+"""Marks of hostile texts; our pages hold them only when escaped."""
 PIECES = (
     *("<zz>", '"><zz onload=1>', '" zz=1 ', "' zz=1 ", "&#60;zz&#62;", "</section><zz>", "\x00"),
     *("\u2028", "\u202e", "\ud7ff", "𝕏", "ț", "%00", "{0}", "{name.__class__}", "%s", "\\", "\n"),

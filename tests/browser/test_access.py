@@ -97,7 +97,7 @@ def test_small_screens_are_free_of_findings(
     player = Player(open_site("?speed=0&lang=ro&game=CATS-CATS"))
     check(page, "passing")
     player.until("playing")
-    # What there is to read is more now than a low screen has room for, and scrolls.
+    # There is more to read now than fits on a low screen, so the text scrolls.
     player.action("hint").click()
     page.locator(".hint").wait_for()
     check(page, "playing")

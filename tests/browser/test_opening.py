@@ -43,7 +43,7 @@ def opening(page: Page) -> str:
 
 
 def hold_the_runtime(page: Page) -> None:
-    """Never answer for what Python needs."""
+    """Never answer requests for the files that Python needs."""
     for pattern in (RUNTIME, "**/app.bin"):
         page.route(pattern, lambda _: None)
 

@@ -1,4 +1,4 @@
-"""Nothing leaves this site, and nothing that came from outside is taken for more than text."""
+"""Nothing leaves this site, and everything that came from outside stays text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Later visits start from a snapshot of Python's memory, and without it where that is no good."""
+"""Later visits start from a snapshot of Python's memory, and without it if it cannot be used."""
 
 from __future__ import annotations
 

@@ -383,7 +383,7 @@ EXPLAINED = {
         r"\blun[ăa]\b": "A lua luna înseamnă",
     },
 }
-"""What a reader cannot know, as it is written, and the words that explain it."""
+"""Terms that a reader cannot know, as patterns, and the words that explain each."""
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -30,7 +30,7 @@ def working(cards: str) -> Working:
 
 
 def words(html: object) -> str:
-    """What is to be seen, without the words for a screen reader."""
+    """The visible text, without the words for a screen reader."""
     seen = re.sub(r'<span class="sr">.*?</span>', "", str(html))
     return re.sub(r"<[^>]*>", "", seen)
 

@@ -228,7 +228,7 @@ class TestWhatIsOffered:
                 assert found.having("data-action", action)
 
     def test_the_same_is_offered_before_python_has_come(self) -> None:
-        # What would come only then would move what is there already.
+        # A part that appeared only then would move the parts that are there already.
         before = tables()["loading"]
         after = replace(before, python="ready")
         assert render(before, LANGUAGE)["actions"] == render(after, LANGUAGE)["actions"]

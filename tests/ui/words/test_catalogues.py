@@ -35,7 +35,7 @@ ENGLISH = re.compile(
     r"\b(the|and|of|yours?|you|with|from|this|that|these|not|games?|hands?|tricks?|scores?|card"
     r"|queen|spades|clubs|diamonds|is|was|were|its?|by|for|on|which|who|what)\b"
 )
-"""Common words that are none in Romanian."""
+"""Common English words that are not Romanian words."""
 
 MARKS_OF_OTHER_HABITS = re.compile("[ŞşŢţ“]|\\bsînt\\b|\\.\\.\\.")
 """Cedillas for commas below, the opening quotation mark of English, dots for an ellipsis."""
