@@ -160,7 +160,7 @@ def test_a_wrong_code_is_explained_beside_its_field_and_a_right_one_begins_its_g
     open_dialog(page, "share")
     page.fill("#enter-code", "nonsense!")
     page.keyboard.press("Enter")
-    expect(page.locator("#error-code")).to_contain_text("That is no game code")
+    expect(page.locator("#error-code")).to_contain_text("That is not a game code")
     expect(page.locator("#enter-code")).to_have_attribute("aria-invalid", "true")
     assert faults_of(page, ".dialog") == []
     page.fill("#enter-code", "k7m2 9qxd")

@@ -109,7 +109,7 @@ def _with_letters(language: Language) -> h.Element:
         factor=language.spoken_score(turn().factor),
         result=text("spoken.sum", first=left, second=up),
     )
-    return told("(a + bi) × 2i = −2b + 2ai", spoken)
+    return told("(a + bi) × 2i = −2b + 2ai", spoken, ".num.formula")
 
 
 def first_losing(part: int) -> int:
