@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
 from threading import Thread
@@ -50,12 +51,14 @@ class Firefox(Engine):
 
     name = "Firefox"
 
-    def __init__(self) -> None:
+    def __init__(self, preferences: Mapping[str, object] | None = None) -> None:
+        """`preferences` are what a test wants of this Firefox besides."""
         program = shutil.which("firefox-esr") or shutil.which("firefox")
         if program is None:
             raise EngineMissingError("Firefox (package firefox-esr)")
         self._profile = Path(tempfile.mkdtemp(prefix="firefox-"))
-        lines = (f'user_pref("{key}", {json.dumps(of)});\n' for key, of in PREFERENCES.items())
+        every = {**PREFERENCES, **(preferences or {})}
+        lines = (f'user_pref("{key}", {json.dumps(of)});\n' for key, of in every.items())
         (self._profile / "user.js").write_text("".join(lines))
         self._process = subprocess.Popen(
             [

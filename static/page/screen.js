@@ -67,6 +67,7 @@ function settleFocus(selector, place) {
   const cards = hand();
   const trick = region("trick");
   const nowhere = () => [document.body, trick].includes(document.activeElement);
+  if (document.activeElement === trick) selector = null;
   let next = null;
   if (!dialog() && opener) {
     next = main.querySelector(opener);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page
 
 from browsers.player import MOON_DEAL, SHORT_GAME, Player
@@ -118,6 +119,107 @@ def test_letters_lead_to_a_card_unless_they_are_switched_off(open_site: Open) ->
     for key in rank.lower() + suit.lower():
         typist.page.keyboard.press(key)
     assert typist.focused() == before
+
+
+def test_a_letter_behind_a_rank_is_no_command(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=0&deal=9"))
+    held = typist.cards()
+    typist.tab_to("toggle")
+    before = typist.focused()
+    # A card that is not held, by its rank and then H, L or R: no hint, no trick, no words again.
+    missing = [rank for rank in "23456789TJQKA" if f"{rank}H" not in held]
+    for keys in [*(f"{rank}h" for rank in missing), "ql", "kr"]:
+        for key in keys.replace("T", "10"):
+            typist.page.keyboard.press(key)
+    assert missing
+    assert typist.focused() == before
+    typist.page.wait_for_timeout(300)
+    assert typist.page.locator('[data-region="status"] .hint').count() == 0
+
+
+def test_keys_that_are_none_are_let_pass(open_site: Open) -> None:
+    """Extensions send events without a key, and to the document itself."""
+    page = open_site("?speed=0")
+    page.evaluate(
+        """() => {
+          for (const target of [document, document.body, document.querySelector("main")]) {
+            for (const type of ["keydown", "click"]) {
+              target.dispatchEvent(new Event(type, { bubbles: true }));
+            }
+          }
+        }"""
+    )
+
+
+def hold(page: Page, key: str, milliseconds: int) -> None:
+    """Hold a key down: the system repeats it some thirty times a second."""
+    for _ in range(milliseconds // 33):
+        page.keyboard.down(key)
+        page.wait_for_timeout(33)
+    page.keyboard.up(key)
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_key_that_is_held_presses_once(open_site: Open, key: str) -> None:
+    typist = Typist(open_site("?deal=9&speed=0"))
+    typist.choose(*typist.cards()[:3])
+    typist.action("pass").focus()
+    hold(typist.page, key, 2_000)
+    typist.action("accept").wait_for()
+    assert len(typist.cards()) == 13
+    typist.press(typist.action("accept"))
+    typist.hand(":not([aria-disabled])").last.focus()
+    hold(typist.page, key, 700)
+    typist.page.wait_for_function(
+        """() => document.querySelectorAll('[data-region="hand"] [data-card]').length < 13"""
+    )
+    assert len(typist.cards()) == 12
+    typist.action("settings").first.focus()
+    hold(typist.page, key, 500)
+    typist.page.locator("dialog.settings").wait_for()
+
+
+def test_arrows_that_are_held_go_on_and_a_field_goes_on_writing(open_site: Open) -> None:
+    typist = Typist(open_site("?speed=0"))
+    typist.hand().first.focus()
+    for _ in range(5):
+        typist.page.keyboard.down("ArrowRight")
+    typist.page.keyboard.up("ArrowRight")
+    assert typist.focused()[1] == typist.cards()[5]
+    typist.action("menu").first.click()
+    typist.page.locator('dialog [data-action="share"]').click()
+    typist.page.locator("#enter-code").focus()
+    for _ in range(4):
+        typist.page.keyboard.down("a")
+    assert typist.page.locator("#enter-code").input_value() == "aaaa"
+
+
+@pytest.mark.parametrize("speed", [1, 3])
+def test_after_the_last_card_of_a_hand_the_focus_has_a_place(open_site: Open, speed: int) -> None:
+    typist = Typist(open_site(f"?speed=0&game={SHORT_GAME}"))
+    page = typist.page
+    typist.until("playing")
+    while len(typist.cards()) > 1:
+        typist.play()
+    typist.action("settings").first.click()
+    page.locator(f'dialog [data-name="speed"][value="{speed}"]').check()
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    typist.hand().focus()
+    page.evaluate(
+        """() => {
+          window.lost = [];
+          const look = () => {
+            window.lost.push(document.activeElement === document.body);
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }"""
+    )
+    page.keyboard.press("Enter")
+    page.locator('main:is([data-phase="scored"], [data-phase="over"])').wait_for(timeout=30_000)
+    page.wait_for_function("() => document.activeElement.matches('.primary')")
+    assert page.evaluate("() => lost.filter(Boolean).length") <= 1
 
 
 def test_a_letter_asks_for_a_hint_and_another_repeats_the_announcement(open_site: Open) -> None:
