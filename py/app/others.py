@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from bots import Decision, decide, read_bot
+from bots import Decision, chance_seed, decide, read_bot
 from hearts import SEATS, Event, Game, Phase, Record, Seat, View, seed_of_player
 
 YOU: Final = Seat.SOUTH
@@ -50,5 +50,5 @@ def advise(record: Record, seat: Seat, player: str | None = None) -> Decision[An
     and the place in the game, so a game that is taken up again goes on as it would have.
     """
     game = record.game
-    chance = seed_of_player(game.code, game.number, seat) << 16 | len(game.moves) & 0xFFFF
+    chance = chance_seed(seed_of_player(game.code, game.number, seat), len(game.moves))
     return decide(read_bot(player or record.players[seat]), game.view(seat), Random(chance))

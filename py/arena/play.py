@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
 
-from bots import Bot, Reason, Why, decide
+from bots import Bot, Reason, Why, chance_seed, decide
 from hearts import (
     SEATS,
     Card,
@@ -26,7 +26,7 @@ from hearts import (
 )
 
 from .failures import ArenaError, PlayerError, failure_of
-from .position import chance_seed, seat_to_decide
+from .position import seat_to_decide
 from .watch import watched
 
 WHOLE: Final = 12

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-__all__ = ["chance_seed", "read_position", "seat_to_decide", "view_as_text"]
+__all__ = ["read_position", "seat_to_decide", "view_as_text"]
 
 from collections.abc import Iterator
 from random import Random
 
+from bots import chance_seed
 from hearts import SEATS, CardSet, Game, Phase, Seat, Trick, View, read_record, seed_of_player
 
 
@@ -15,14 +16,6 @@ def seat_to_decide(game: Game) -> Seat | None:
     if game.phase is Phase.PASSING:
         return next(seat for seat in SEATS if game.hand.passes[seat] is None)
     return game.turn
-
-
-def chance_seed(seed: int, moves: int) -> int:
-    """The seed of one decision, from `seed_of_player` and how many moves were made before it.
-
-    The same game code gives the same choices again, with any other players at the table.
-    """
-    return seed + moves
 
 
 def read_position(record: str) -> tuple[View, Random]:

@@ -14,7 +14,7 @@ from typing import Final
 
 from hearts import NotationError
 
-from .bot import REASONS, Bot, Decision, Reason, Why, decide
+from .bot import REASONS, Bot, Decision, Reason, Why, chance_seed, decide
 from .easy import Easy
 from .expert import Expert
 from .habits import Habits
@@ -24,7 +24,18 @@ from .odds import forget_odds
 from .random_player import RandomPlayer
 from .stakes import forget_ledgers
 
-__all__ = ["BOTS", "REASONS", "Bot", "Decision", "Reason", "Why", "decide", "forget", "read_bot"]
+__all__ = [
+    "BOTS",
+    "REASONS",
+    "Bot",
+    "Decision",
+    "Reason",
+    "Why",
+    "chance_seed",
+    "decide",
+    "forget",
+    "read_bot",
+]
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {

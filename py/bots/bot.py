@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["REASONS", "Bot", "Decision", "Reason", "Why", "decide"]
+__all__ = ["REASONS", "Bot", "Decision", "Reason", "Why", "chance_seed", "decide"]
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -133,6 +133,14 @@ class Bot(ABC):
     @abstractmethod
     def choose_moon(self, view: View, rng: Random, /) -> Decision[MoonChoice]:
         """Settle the moon it shot by one of `view.moon_choices`."""
+
+
+def chance_seed(seed: int, moves: int) -> int:
+    """The seed of one decision, from `seed_of_player` and how many moves were made before it.
+
+    The same game code gives the same choices again, with any other players at the table.
+    """
+    return seed + moves
 
 
 def decide(bot: Bot, view: View, rng: Random) -> Decision[Move]:

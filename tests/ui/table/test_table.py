@@ -150,6 +150,20 @@ class TestTheHand:
                 assert f"why-{refusal.value}" in attribute["aria-describedby"]
                 assert LANGUAGE.text(f"refusal.{refusal.value}") in found.text
 
+    def test_every_card_that_may_not_be_played_is_disabled_and_no_other(self) -> None:
+        seen = set()
+        for name, table in tables().items():
+            hand = {str(card) for card in table.view.hand}
+            held = [a for a in tags(table).having("data-card") if a.get("data-action") == "play"]
+            disabled = {a["data-card"] for a in held if a.get("aria-disabled") == "true"}
+            refused = {str(card) for card in table.view.hand if table.view.refusal_of(card)}
+            if table.view.turn is YOU and not table.accepting:
+                assert disabled == refused, name
+                seen.add(bool(refused and refused < hand))
+            else:
+                assert disabled == set(), name
+        assert True in seen
+
     def test_dims_nothing_for_not_being_in_turn(self) -> None:
         for game in played(COMPLEX):
             if game.phase is Phase.PLAYING and game.turn is not YOU and not game.hand.trick.cards:
