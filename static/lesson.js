@@ -1,5 +1,6 @@
 // The lesson's page layer: forwards what the reader does to Python, and shows the figures that
-// come back. Python is fetched when a figure is first touched.
+// come back. Python is fetched when a figure is first touched. What goes each way is in
+// py/app/lesson.py, and the names of the actions in py/ui/state/actions.py.
 
 import { pressOnce } from "./boot/browser.js";
 import { startPython } from "./boot/python.js";

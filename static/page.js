@@ -1,5 +1,6 @@
 // The page layer: forwards what the person does to Python in its worker, and shows the frames
-// that come back. It knows no rules.
+// that come back. It knows no rules. What goes each way, and the names of the actions, are in
+// py/app/exchange.py and py/ui/state/actions.py.
 
 import { forget, pressOnce, saveAs, seen } from "./boot/browser.js";
 import { tell } from "./boot/host.js";

@@ -1,4 +1,9 @@
-"""What the page and Python give to each other: plain values only."""
+"""The contract between the page and Python: what each gives to the other, as plain values.
+
+The page (`static/page.js`) begins with a `Context`, and then sends an `Action` for whatever the
+person does; each is answered by a `Reply`, in which there are `Frame`s. The names of the actions
+are in `ui.state.actions`. The page around the page is told a `message` (`static/boot/host.js`).
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 from hearts import (
     Card,
@@ -21,6 +21,7 @@ from hearts import (
     View,
     read_deal_number,
 )
+from ui.state.actions import Dialog, News, PlainAction, TableAction
 from ui.state.table import PLAYERS, Notice, Settings, Stage, Table
 from ui.table.speech import announce, notice, prompt, standing
 from ui.words.language import Language, load_language, match_language
@@ -35,10 +36,7 @@ from .shelf import Shelf, chosen_cards
 from .statistics import write_statistics
 from .wishes import LEVELS, level_of_players, read_query, read_setting, read_taste, written_players
 
-_DIALOGS = (
-    *("start", "menu", "settings", "share", "statistics", "clearing", "help", "about"),
-    "last-trick",
-)
+_DIALOGS: tuple[Dialog, ...] = get_args(Dialog)
 
 
 class Session:
@@ -131,7 +129,7 @@ class Session:
         """
         self._begin_reply()
         self.play.settle()
-        name = str(action.get("action"))
+        name: Any = str(action.get("action"))
         try:
             if plain := self._plain_actions().get(name):
                 plain(action)
@@ -151,7 +149,7 @@ class Session:
             sys.excepthook(*sys.exc_info())
             return self._recover()
 
-    def _table_actions(self) -> dict[str, Callable[[Action], None]]:
+    def _table_actions(self) -> Mapping[TableAction, Callable[[Action], None]]:
         """Actions that mean what the person saw when doing them."""
         play = self.play
         return {
@@ -166,7 +164,7 @@ class Session:
             "hint": lambda _: play.ask_for_hint(),
         }
 
-    def _plain_actions(self) -> dict[str, Callable[[Action], None]]:
+    def _plain_actions(self) -> Mapping[Dialog | PlainAction | News, Callable[[Action], None]]:
         """Actions that are the same whatever the table shows."""
         return {
             **{name: partial(self._show, name) for name in _DIALOGS},

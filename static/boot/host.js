@@ -1,4 +1,5 @@
-// The page that this one is in a frame of, if any: what it is told, and what is left to it.
+// The page that this one is in a frame of, if any: what it is told, and what is left to it. The
+// messages that Python composes are in py/app/exchange.py.
 
 // Pixels. In less height the table is drawn for a small screen, which a frame need not be.
 const LEAST = 840;

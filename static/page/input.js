@@ -1,4 +1,5 @@
-// What the person does, by pointer or keyboard, as actions. What they mean is decided elsewhere.
+// What the person does, by pointer or keyboard, as actions. What they mean is decided elsewhere;
+// their names are in py/ui/state/actions.py.
 
 import { copy, readFile } from "../boot/browser.js";
 import { hand, repeat, replayTurn, rove } from "./screen.js";

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final, get_args
 
 from app.frames import Frame
 from app.session import Context, Reply, Session
 from hearts import Card, CardSet, View, deal_number
+from ui.state.actions import Dialog, News, PlainAction, TableAction
 
 MOON_DEAL = deal_number(
     (
@@ -19,6 +20,10 @@ MOON_DEAL = deal_number(
 )
 """A deal in which South, having passed its three low diamonds, takes every trick."""
 LOW_DIAMONDS = ("2D", "3D", "4D")
+EVERY_ACTION: Final = frozenset(
+    name for names in (TableAction, Dialog, PlainAction, News) for name in get_args(names)
+)
+"""Every action that Python answers at the table."""
 
 
 class Sitting:

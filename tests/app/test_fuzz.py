@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hearts import RecordError, read_record
 
-from .sitting import Sitting
+from .sitting import EVERY_ACTION, Sitting
 
 NAMES = st.sampled_from(["variant", "game", "deal", "lang", "theme", "speed", "embed", "bots"])
 VALUES = st.one_of(
@@ -20,32 +20,7 @@ VALUES = st.one_of(
     st.just("<img src=x onerror=alert(1)>"),
     st.just('"><script>alert(1)</script>'),
 )
-ACTIONS = st.sampled_from(
-    [
-        "toggle",
-        "pass",
-        "accept",
-        "play",
-        "moon-subtract",
-        "moon-give",
-        "next-hand",
-        "hint",
-        "finish-hand",
-        "last-trick",
-        "set",
-        "language",
-        "menu",
-        "settings",
-        "share",
-        "statistics",
-        "close",
-        "dismiss",
-        "cancel",
-        "new-game",
-        "resume",
-        "retry",
-    ]
-)
+ACTIONS = st.sampled_from(sorted(EVERY_ACTION))
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=12),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner),

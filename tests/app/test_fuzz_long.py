@@ -15,7 +15,7 @@ import pytest
 from app.session import Context, Reply, Session
 from hearts import DECK, SEATS, Card, PlayCard
 
-from .sitting import Sitting
+from .sitting import EVERY_ACTION, Sitting
 
 HOW_MANY = pytest.mark.parametrize(
     "many",
@@ -34,12 +34,7 @@ PIECES = (
 PARAMETERS = ("variant", "game", "deal", "lang", "theme", "speed", "embed", "bots")
 MISSPELT = ("varient", "langauge", "them", "sped")
 VALUES = ("complex", "classic", "ro", "en", "dark", "0", "3", "K7M2-9QXD", "12", "miso,easy,hard")
-ACTIONS = (
-    *("toggle", "pass", "accept", "play", "moon-subtract", "moon-give", "next-hand", "hint"),
-    *("finish-hand", "last-trick", "set", "language", "menu", "settings", "share", "statistics"),
-    *("help", "about", "start", "close", "dismiss", "cancel", "new-game", "resume", "retry"),
-    *("not-kept", "clear-statistics", "export-statistics", "save-refused", "no-such-action"),
-)
+ACTIONS = (*sorted(EVERY_ACTION), "no-such-action")
 SETTINGS = ("variant", "level", "language", "theme", "deck", "speed", "confirm", "keys", "wait")
 
 

@@ -58,6 +58,8 @@ def test_what_the_first_tab_played_on_meanwhile_is_not_lost() -> None:
 
 def test_where_two_tabs_have_played_on_differently_the_other_game_is_put_aside() -> None:
     first = begun()
+    while len(first.view.legal) < 2:
+        first.go_on()
     second = first.again("speed=0", storage="busy")
     after_tricks(3, first)
     second.play(second.view.legal.cards[0])

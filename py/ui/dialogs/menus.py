@@ -26,6 +26,7 @@ import htpy as h
 from hearts import VARIANTS
 
 from ..drawing.art import icon
+from ..state.actions import Dialog
 from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import button
@@ -158,7 +159,7 @@ def _clearing(_table: Table, language: Language) -> h.Node:
     return statistics.clearing(language)
 
 
-_WAYS: Final = (
+_WAYS: Final[tuple[tuple[Dialog, str], ...]] = (
     ("settings", "settings"),
     ("statistics", "trophy"),
     ("share", "export"),

@@ -21,6 +21,7 @@ import htpy as h
 
 from hearts import Score
 
+from ..state.actions import LessonAction
 from ..words.language import Language
 from ..words.pieces import score_number, sentence
 
@@ -37,7 +38,7 @@ def framed(name: str, picture: h.Node, words: h.Node, controls: h.Node) -> h.Fra
 
 
 def action(
-    name: str,
+    name: LessonAction,
     text: str,
     value: str = "",
     *,
@@ -61,7 +62,7 @@ def action(
     )[text]
 
 
-def stepper(name: str, step: int, last: int, language: Language) -> h.Node:
+def stepper(name: LessonAction, step: int, last: int, language: Language) -> h.Node:
     """Back and on through the steps of a figure."""
     return h.fragment[
         action(name, language.text("lesson.back"), "back", off=step == 0),
@@ -74,7 +75,9 @@ def stepper(name: str, step: int, last: int, language: Language) -> h.Node:
     ]
 
 
-def choices(name: str, title: str, options: Iterable[tuple[str, h.Node]], chosen: str) -> h.Element:
+def choices(
+    name: LessonAction, title: str, options: Iterable[tuple[str, h.Node]], chosen: str
+) -> h.Element:
     """One of several, as radio buttons."""
     return h.fieldset(".lesson-choices")[
         h.legend[title],
@@ -94,7 +97,7 @@ def choices(name: str, title: str, options: Iterable[tuple[str, h.Node]], chosen
     ]
 
 
-def place_form(name: str, place: Score, button: str, language: Language) -> h.Element:
+def place_form(name: LessonAction, place: Score, button: str, language: Language) -> h.Element:
     """A place on the plane by its two parts: for the keyboard, beside pointing at it."""
     parts = (("re", place.re, "lesson.re"), ("im", place.im, "lesson.im"))
     return h.form(".lesson-place", {"data-action": name})[

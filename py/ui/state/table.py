@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from hearts import Card, Direction, MoonChoice, Score, Seat, Trick, View
 
+from .actions import Action
 from .tally import Tally
 
 PLAYERS: Final = ("you", "miso", "pepper", "juniper")
@@ -67,7 +68,7 @@ class Notice:
     key: str
     values: Mapping[str, str] = field(default_factory=dict)
     error: bool = False
-    action: str | None = None
+    action: Action | None = None
     """An action that the note offers, such as `resume`; its words are `action.<action>`."""
 
 

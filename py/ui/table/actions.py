@@ -9,6 +9,7 @@ import htpy as h
 from hearts import Phase
 
 from ..drawing.art import icon
+from ..state.actions import Action
 from ..state.table import Table
 from ..words.cards import the_card
 from ..words.language import Language
@@ -45,7 +46,7 @@ def _main(table: Table, language: Language) -> list[h.Element]:
     return []
 
 
-def _primary(action: str, words: str) -> h.Element:
+def _primary(action: Action, words: str) -> h.Element:
     return button(action, words, classes=".button.primary")
 
 
@@ -92,7 +93,7 @@ def _to_pass(table: Table) -> bool:
     return table.view.phase is Phase.PASSING and not table.view.have_passed[table.view.seat]
 
 
-def _with_icon(action: str, drawing: str, table: Table, language: Language) -> h.Element:
+def _with_icon(action: Action, drawing: str, table: Table, language: Language) -> h.Element:
     return button(
         action,
         [icon(drawing, table), h.span[language.text(f"action.{action}")]],

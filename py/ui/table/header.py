@@ -7,6 +7,7 @@ __all__ = ["header"]
 import htpy as h
 
 from ..drawing.art import icon
+from ..state.actions import Action
 from ..state.table import Table
 from ..words.language import LANGUAGES, Language, load_language
 from ..words.pieces import button, hidden
@@ -66,7 +67,7 @@ def _other(code: str) -> h.Element:
     )
 
 
-def _tool(action: str, drawing: str, table: Table, language: Language) -> h.Element:
+def _tool(action: Action, drawing: str, table: Table, language: Language) -> h.Element:
     words = language.text(f"header.{action}")
     return button(
         action,

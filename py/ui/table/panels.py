@@ -6,7 +6,7 @@ __all__ = ["moon_panel", "pass_panel", "verdict_key"]
 
 import htpy as h
 
-from hearts import SEATS, Card, Direction, Seat
+from hearts import SEATS, Card, Direction, MoonChoice, Seat
 
 from ..drawing.art import face, icon, portrait
 from ..state.preview import MoonOutlook, moon_outlooks
@@ -111,7 +111,7 @@ def _moon_choice(outlook: MoonOutlook, table: Table, language: Language) -> h.El
         ],
         _verdict(outlook, table, language),
         button(
-            f"moon-{choice}",
+            "moon-give" if outlook.choice is MoonChoice.GIVE else "moon-subtract",
             language.text(f"moon.{choice}.button"),
             classes=".button.primary",
         ),

@@ -22,6 +22,7 @@ import htpy as h
 
 from hearts import Score, Seat, Variant
 
+from ..state.actions import Action
 from ..state.table import Table
 from .cards import player_name
 from .language import Language
@@ -86,7 +87,7 @@ def is_you(seat: Seat, table: Table) -> bool:
 
 
 def button(
-    action: str,
+    action: Action,
     content: h.Node,
     *,
     value: str | None = None,
