@@ -86,13 +86,24 @@ class HeartsBroken:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class TrickTaken:
     """The fourth card was played, and a seat took the trick. `number` counts from 1."""
 
     number: int
     trick: Trick
     taker: Seat
+
+    def __init__(self, number: int, trick: Trick, taker: Seat) -> None:
+        # As in `Trick`: quick to make.
+        _set_number(self, number)
+        _set_trick(self, trick)
+        _set_taker(self, taker)
+
+
+_set_number: Final = vars(TrickTaken)["number"].__set__
+_set_trick: Final = vars(TrickTaken)["trick"].__set__
+_set_taker: Final = vars(TrickTaken)["taker"].__set__
 
 
 @dataclass(frozen=True, slots=True)

@@ -250,7 +250,7 @@ class HandState:
         bits = first.bit | second.bit | third.bit | fourth.bit
         place = played.index(best_card(first, bits))
         taker = SEATS[(leader + place) % 4]
-        trick = Trick(leader, tuple(played))
+        trick = Trick(leader, (first, second, third, fourth))
         self._taken[taker] |= bits
         # Hearts thrown to this trick may be led from the next one on.
         if bits & _HEARTS:

@@ -35,12 +35,17 @@ _HEARTS: Final = HEARTS.bits
 _PENALTIES: Final = PENALTIES.bits
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Trick:
     """The cards of a trick so far, in the order played, and the seat that led."""
 
     leader: Seat
-    cards: tuple[Card, ...] = ()
+    cards: tuple[Card, ...]
+
+    def __init__(self, leader: Seat, cards: tuple[Card, ...] = ()) -> None:
+        # Twice as quick as the method that a frozen dataclass writes: every view has a trick.
+        _set_leader(self, leader)
+        _set_cards(self, cards)
 
     @property
     def lead(self) -> Card | None:
@@ -67,6 +72,10 @@ class Trick:
         """The card that a seat has played to the trick, if it has."""
         place = (seat - self.leader) % 4
         return self.cards[place] if place < len(self.cards) else None
+
+
+_set_leader: Final = vars(Trick)["leader"].__set__
+_set_cards: Final = vars(Trick)["cards"].__set__
 
 
 def best_card(lead: Card, played: int) -> Card:
