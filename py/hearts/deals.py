@@ -137,7 +137,9 @@ class GameCode(str):
     def numbered(cls, number: int) -> GameCode:
         """The code with a number from 0 to `COUNT` - 1 (others wrap round)."""
         if not is_whole(number):
-            raise NotationError(f"not a number of a game code: {quoted(number)}")
+            raise NotationError(
+                f"not a whole number: {quoted(number)} (GameCode('K7M2-9QXD') reads a code)"
+            )
         letters = [cls.LETTERS[number >> 5 * place & 31] for place in range(7, -1, -1)]
         return cls("".join(letters))
 

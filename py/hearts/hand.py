@@ -60,7 +60,9 @@ class HandState:
         """
         check_deal(deal)
         if not isinstance(direction, Direction):
-            raise HeartsError(f"not a direction: {quoted(direction)} (Direction.LEFT and so on)")
+            raise HeartsError(
+                f"not a direction: {quoted(direction)} (a Direction: LEFT, RIGHT, ACROSS or NONE)"
+            )
         self._dealt = deal
         self._direction = direction
         self._passes: list[tuple[Card, ...] | None] = [None] * 4

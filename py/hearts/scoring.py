@@ -99,8 +99,13 @@ def score_hand(
     if (choice is None) != (shooter is None) or (choice and choice not in variant.moon_choices):
         offered = ", ".join(str(one) for one in variant.moon_choices)
         raise HeartsError(
-            f"{choice} does not go with what was taken: "
-            + ("nobody shot the moon" if shooter is None else f"{shooter.name} chooses {offered}")
+            f"not a choice for these cards: {quoted(choice)} ("
+            + (
+                "nobody shot the moon"
+                if shooter is None
+                else f"{shooter.name} may choose {offered}"
+            )
+            + ")"
         )
     south, west, north, east = (
         Working(seat, tuple(_steps(variant, seat, taken, shooter, choice))) for seat in SEATS

@@ -67,7 +67,7 @@ def test_the_jack_of_diamonds_and_the_ten_of_clubs_change_nothing() -> None:
 
 def test_subtracting_the_moon_is_locked() -> None:
     assert CLASSIC.moon_choices == (GIVE,)
-    with pytest.raises(ValueError, match="does not go with"):
+    with pytest.raises(ValueError, match="not a choice for these cards"):
         score_hand(CLASSIC, taken_by((SOUTH, WEST, WEST), (13, 0, 0, 0)), MoonChoice.SUBTRACT)
 
 

@@ -171,12 +171,12 @@ def test_a_receiver_who_took_the_ten_and_the_jack_gets_13_minus_7i() -> None:
 
 @pytest.mark.parametrize("choice", MoonChoice)
 def test_there_is_no_choice_without_a_moon(choice: MoonChoice) -> None:
-    with pytest.raises(ValueError, match="does not go with"):
+    with pytest.raises(ValueError, match="not a choice for these cards"):
         score_hand(COMPLEX, taken_by((SOUTH, WEST, NORTH), (12, 1, 0, 0)), choice)
 
 
 def test_a_moon_is_not_scored_without_a_choice() -> None:
-    with pytest.raises(ValueError, match="does not go with"):
+    with pytest.raises(ValueError, match="not a choice for these cards"):
         score_hand(COMPLEX, taken_by((SOUTH, WEST, NORTH), MOON))
 
 

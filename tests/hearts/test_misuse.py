@@ -70,7 +70,7 @@ def test_what_numbers_no_deal(wrong: Any) -> None:
 
 @pytest.mark.parametrize("wrong", [1.5, "1", None])
 def test_what_numbers_no_game_code(wrong: Any) -> None:
-    with pytest.raises(HeartsError, match="not a number of a game code"):
+    with pytest.raises(HeartsError, match="not a whole number"):
         GameCode.numbered(wrong)
 
 
