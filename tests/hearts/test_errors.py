@@ -39,7 +39,7 @@ NAMES: Final[dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize(("asked", "said"), zip(LINES[::2], LINES[1::2], strict=True))
+@pytest.mark.parametrize(("asked", "said"), list(zip(LINES[::2], LINES[1::2], strict=True)))
 def test_an_error_says_what_is_wrong_and_what_to_write(asked: str, said: str) -> None:
     fresh = {"GAME": Game(COMPLEX, CODE), "HAND": Hand(unrank_deal(0), Direction.NONE)}
     with pytest.raises((HeartsError, AttributeError, TypeError)) as caught:
