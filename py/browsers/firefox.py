@@ -16,7 +16,7 @@ from typing import Any
 
 import websocket
 
-from .engine import IN_VIEW, Engine, EngineMissingError
+from .engine import IN_VIEW, Engine, EngineMissingError, end_with_parent
 
 PREFERENCES: dict[str, object] = {
     "app.normandy.enabled": False,
@@ -68,6 +68,7 @@ class Firefox(Engine):
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=end_with_parent,
         )
         self._numbers = count(1)
         self._heard: list[str] = []

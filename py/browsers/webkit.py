@@ -16,7 +16,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.service import Service
 
-from .engine import IN_VIEW, Engine, EngineMissingError
+from .engine import IN_VIEW, Engine, EngineMissingError, end_with_parent
 
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 KEYS = {
@@ -46,6 +46,7 @@ class WebKit(Engine):
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
+            preexec_fn=end_with_parent,
         )
         assert self._screen.stdout
         display = self._screen.stdout.readline().strip()
@@ -58,7 +59,11 @@ class WebKit(Engine):
             "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
         }
         try:
-            service = Service(executable_path=driver, env=environment)
+            service = Service(
+                executable_path=driver,
+                env=environment,
+                popen_kw={"preexec_fn": end_with_parent},
+            )
             self._driver = WebKitGTK(options=options, service=service)
         except WebDriverException:
             self._screen.terminate()
