@@ -109,7 +109,7 @@ def test_a_score_is_read_exactly_where_the_grammar_has_one(text: str) -> None:
         assert not re.fullmatch(grammar, plain)
     else:
         assert re.fullmatch(grammar, plain)
-        python = re.sub(r"(?<!\d)i", "1i", plain).replace("i", "j")
+        python = re.sub(r"(?<!\d)i", "1i", plain.replace(" ", "")).replace("i", "j")
         assert complex(python) == complex(score.re, score.im)
 
 
