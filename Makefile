@@ -3,7 +3,7 @@
 PYTHON ?= python3
 RUN = PYTHONPATH=py $(PYTHON) -m sitebuild
 
-.PHONY: setup play test test-quick test-failed site bench check format serve lock clean
+.PHONY: setup play test test-quick test-failed mutate site bench check format serve lock clean
 
-setup play test test-quick test-failed site bench check format serve lock clean:
+setup play test test-quick test-failed mutate site bench check format serve lock clean:
 	@$(RUN) $@

@@ -114,7 +114,7 @@ class Card:
 
 _SIGNS: Final = {"♣": "C", "♦": "D", "♠": "S", "♥": "H", "♧": "C", "♢": "D", "♤": "S", "♡": "H"}
 _VARIATION_SELECTORS: Final = "\ufe0e\ufe0f"
-"""What may follow a suit sign to have it drawn as text or as a picture."""
+"""A suit sign may be followed by one of these: draw it as text, or as a picture."""
 _BY_NAME: Final[dict[str, Card]] = {}
 
 
@@ -158,13 +158,13 @@ def bits_of(cards: Iterable[Card]) -> int:
 
 
 def check_card(card: object) -> None:
-    """Raise `HeartsError` unless this is a card; the name of one does not do."""
+    """Raise `HeartsError` unless this is a `Card`. A card's name is not enough."""
     if not isinstance(card, Card):
         raise HeartsError(f"not a card: {quoted(card)} (Card('QS') makes one)")
 
 
 Cards: TypeAlias = "CardSet | Card | Iterable[Card]"
-"""What an operator or a method of a `CardSet` takes: a set, a single card, or several."""
+"""The operators and methods of a `CardSet` take a set, a single card, or several cards."""
 
 
 @final
@@ -199,7 +199,7 @@ class CardSet:
 
     @classmethod
     def read(cls, text: str) -> CardSet:
-        """The set of the cards named in a text, apart by blanks. Raises `NotationError`."""
+        """The set of the cards named in a text, separated by blanks. Raises `NotationError`."""
         if not isinstance(text, str):
             raise NotationError(f"not a text: {quoted(text)} (name cards like QS 10C)")
         return cls.of(*text.split())
@@ -246,7 +246,7 @@ class CardSet:
     def __bool__(self) -> bool:
         return self._bits != 0
 
-    # Comparing: a set is less than another if it is a part of it
+    # Comparing: a set is less than another if all its cards are in the other
 
     def __eq__(self, other: object) -> bool:
         return self._bits == other._bits if isinstance(other, CardSet) else NotImplemented

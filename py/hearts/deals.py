@@ -160,7 +160,7 @@ def deal_of_hand(code: GameCode, hand_number: int) -> Deal:
 def seed_of_player(code: GameCode, hand_number: int, seat: Seat) -> int:
     """A seed for the random choices of a computer player; no deal can be inferred from it.
 
-    Raises `NotationError` for what is no game code, `HeartsError` for no hand or no seat.
+    Raises `NotationError` if the code is wrong, `HeartsError` if the hand or the seat is.
     """
     check_hand_number(hand_number)
     check_seat(seat)

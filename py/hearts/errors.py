@@ -1,4 +1,4 @@
-"""What can go wrong: every error of the rules is a `HeartsError`, and so a `ValueError`."""
+"""The errors that the rules raise: each is a `HeartsError`, and so a `ValueError`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def quoted(value: object) -> str:
 
 
 class Fault(Enum):
-    """What is wrong with a record. The value is a stable key that messages are looked up by."""
+    """Why a record cannot be read. The value is a stable key for looking up messages."""
 
     NOT_A_RECORD = "not-a-record"
     """It does not begin as a record does, or is far too long."""
@@ -54,7 +54,7 @@ class RecordError(HeartsError):
     """A record cannot be replayed. `fault` says why, and `line` in which line, if in one."""
 
     def __init__(self, detail: str, fault: Fault = Fault.DAMAGED, line: int | None = None) -> None:
-        # What an exception is made of must be its `args`, or it cannot be pickled or copied.
+        # Pickling and copying call the class with `args`, so they must be these arguments.
         super().__init__(detail, fault, line)
         self.detail = detail
         self.fault = fault
@@ -68,7 +68,7 @@ class RefusedError(HeartsError):
     """A move the rules refuse. `refusal` says which rule; nothing has changed."""
 
     def __init__(self, refusal: Refusal, detail: str = "") -> None:
-        # What an exception is made of must be its `args`, or it cannot be pickled or copied.
+        # Pickling and copying call the class with `args`, so they must be these arguments.
         super().__init__(refusal, detail)
         self.refusal = refusal
         self.detail = detail

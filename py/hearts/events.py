@@ -1,4 +1,4 @@
-"""What can be seen to happen at the table. Doing a move returns the events it caused.
+"""Events: all that players see happen at the table. Doing a move returns its events.
 
 Events of different kinds are never equal.
 """
@@ -76,7 +76,7 @@ class CardPlayed:
 
 
 CARD_PLAYED: Final = tuple(tuple((CardPlayed(seat, card),) for card in DECK) for seat in SEATS)
-"""What most plays cause, by seat and card: as there are only 208 of these, each is made once."""
+"""The events of an ordinary play, by seat and card. Each of the 208 is made only once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class MoonShot:
 
 @dataclass(frozen=True, slots=True)
 class MoonChosen:
-    """The shooter chose what becomes of the moon."""
+    """The shooter chose to subtract the moon or to give it to the others."""
 
     seat: Seat
     choice: MoonChoice

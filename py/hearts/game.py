@@ -36,8 +36,8 @@ class Game:
         """Deal the first hand of the game that a code names.
 
         `first_deal` gives the first hand a deal of that number instead; later hands follow
-        from the code. Raises `NotationError` for a deal number out of range or a text that
-        is no game code, `HeartsError` for what is no variant.
+        from the code. Raises `NotationError` if no deal has that number or the text is not a
+        game code, `HeartsError` if the variant is not one.
         """
         if not isinstance(variant, Variant):
             raise HeartsError(f"not a game: {quoted(variant)} (COMPLEX or CLASSIC)")
@@ -57,7 +57,7 @@ class Game:
             return unrank_deal(self._first_deal)
         return deal_of_hand(self._code, self._number)
 
-    # What is to be seen
+    # Looking at the game
 
     @property
     def variant(self) -> Variant:
@@ -101,7 +101,7 @@ class Game:
 
     @property
     def shooter(self) -> Seat | None:
-        """Who shot the moon and is choosing what becomes of it."""
+        """Who shot the moon and has still to choose: subtract it or give it."""
         return self._shooter
 
     @property
@@ -111,7 +111,7 @@ class Game:
 
     @property
     def phase(self) -> Phase:
-        """What the game is waiting for."""
+        """The game's phase: it waits for a pass, a card, a choice, the next hand, or nothing."""
         if self._outcome:
             return Phase.OVER
         if self._shooter is not None:
@@ -126,7 +126,7 @@ class Game:
         return self._hand.turn if self._shooter is None else self._shooter
 
     def view(self, seat: Seat) -> View:
-        """All that a seat may know. Raises `HeartsError` for what is no seat."""
+        """All that a seat may know. Raises `HeartsError` if that is not a seat."""
         check_seat(seat)
         # A view is made before every decision, so that it goes by what the hand itself keeps.
         hand = self._hand
@@ -166,7 +166,7 @@ class Game:
     def refusal_of(self, move: Move) -> Refusal | None:
         """Why a move is refused now; None if it may be done.
 
-        Raises `HeartsError` for what is no move, or a move without a seat or cards.
+        Raises `HeartsError` if it is not a move, or its seat or cards are not seats or cards.
         """
         match move:
             case PassCards(seat, cards):

@@ -55,8 +55,8 @@ class HandState:
     def __init__(self, deal: Deal, direction: Direction) -> None:
         """Deal a hand.
 
-        Raises `NotationError` unless each card of the deck is dealt once, `HeartsError` for
-        what is no direction.
+        Raises `NotationError` unless each card of the deck is dealt once, `HeartsError` if
+        the direction is not a `Direction`.
         """
         check_deal(deal)
         if not isinstance(direction, Direction):
@@ -77,7 +77,7 @@ class HandState:
         if direction is Direction.NONE:
             self._give_first_lead()
 
-    # What is to be seen
+    # Looking at the hand
 
     @property
     def dealt(self) -> Deal:
@@ -159,7 +159,7 @@ class HandState:
     def refusal_of_pass(self, seat: Seat, cards: Collection[Card]) -> Refusal | None:
         """Why a seat may not pass these cards; None if it may.
 
-        Raises `HeartsError` for what is no seat or no cards.
+        Raises `HeartsError` if they are not a seat and cards.
         """
         check_seat(seat)
         if not isinstance(cards, Collection):
@@ -206,7 +206,7 @@ class HandState:
     def refusal_of_play(self, seat: Seat, card: Card) -> Refusal | None:
         """Why a seat may not play a card now; None if it may.
 
-        Raises `HeartsError` for what is no seat or no card.
+        Raises `HeartsError` if they are not a seat and a card.
         """
         check_seat(seat)
         check_card(card)
@@ -236,7 +236,7 @@ class HandState:
         return events
 
     def _asked(self) -> str:
-        """What the hand waits for, in the words of an error."""
+        """Who may play what now, as errors say it."""
         if self._turn is None:
             return "cards are still to be passed" if self.passing else "the hand is over"
         return f"{self._turn.name} may play {self.legal()}"

@@ -47,8 +47,8 @@ _LONGEST_NAME: Final = 1000
 class Record:
     """A game and who sits at the table, by seat: `you`, or the name of a computer player.
 
-    Raises `HeartsError` for what is no game, `NotationError` unless there are four names of
-    one word each.
+    Raises `HeartsError` if the game is not a `Game`, `NotationError` unless there are four
+    names of one word each.
     """
 
     game: Game

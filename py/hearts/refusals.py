@@ -50,7 +50,7 @@ class Refusal(Enum):
     """No moon is waiting for a choice, or the variant does not offer that one."""
 
     NOT_THE_SHOOTER = "not-the-shooter"
-    """Only the player who shot the moon chooses what becomes of it."""
+    """Only the player who shot the moon chooses: subtract it or give it."""
 
     HAND_NOT_OVER = "hand-not-over"
     """The next hand is dealt when this one has been scored."""

@@ -80,7 +80,7 @@ def score_hand(
 
     1. card points: hearts, queen and jack; a moon shooter's hearts and queen are replaced by
        the moon, subtracted from their own score or given to the others;
-    2. whoever took the ten has the result multiplied, the jack in it too (our reading);
+    2. the ten multiplies the result of the player who took it, the jack included (our reading);
     3. a moon given away by someone else arrives last, turned only by the shooter's own ten.
 
     The fourth step, adding the result to the running total, is the game's.

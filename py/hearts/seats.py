@@ -35,7 +35,7 @@ LEFT: Final = SEATS[1:] + SEATS[:1]
 
 
 def check_seat(seat: object) -> None:
-    """Raise `HeartsError` unless this is a seat; the number of one does not do."""
+    """Raise `HeartsError` unless this is a `Seat`. A seat's number is not enough."""
     if not isinstance(seat, Seat):
         raise HeartsError(f"not a seat: {quoted(seat)} (Seat.SOUTH, WEST, NORTH or EAST)")
 

@@ -29,7 +29,7 @@ TWO_OF_CLUBS: Final = Card("2C")
 QUEEN_OF_SPADES: Final = Card("QS")
 HEARTS: Final = Suit.HEARTS.cards
 PENALTIES: Final = HEARTS | QUEEN_OF_SPADES
-"""The hearts and the queen of spades: whoever takes them all has shot the moon."""
+"""The hearts and the queen of spades: a player who takes them all has shot the moon."""
 
 _HEARTS: Final = HEARTS.bits
 _PENALTIES: Final = PENALTIES.bits
@@ -54,12 +54,12 @@ class Trick:
 
     @property
     def best(self) -> Card | None:
-        """The card that takes the trick as it lies: the highest of the suit led."""
+        """The card that wins the trick so far: the highest of the suit led."""
         return best_card(self.cards[0], bits_of(self.cards)) if self.cards else None
 
     @property
     def taker(self) -> Seat | None:
-        """Who takes the trick as it lies, or None before the lead."""
+        """Who wins the trick so far, or None before the lead."""
         best = self.best
         return None if best is None else SEATS[(self.leader + self.cards.index(best)) % 4]
 

@@ -59,7 +59,7 @@ class Rule(Enum):
 
 
 class MoonChoice(Enum):
-    """What a player who shot the moon does with it."""
+    """A shooter's choice: subtract the moon from their own score, or give it to the others."""
 
     SUBTRACT = "subtract"
     GIVE = "give"
@@ -67,7 +67,7 @@ class MoonChoice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CardRule:
-    """Each card of a set adds `each` to the score of the hand of whoever takes it."""
+    """A player scores `each` for every card of a set that the player takes."""
 
     rule: Rule
     cards: CardSet
@@ -76,7 +76,7 @@ class CardRule:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A card that multiplies the hand's score of whoever takes it."""
+    """A card that multiplies the score of the hand for the player who takes it."""
 
     card: Card
     factor: Score
@@ -107,9 +107,9 @@ class Variant:
     turn: Turn | None
     """The card that multiplies, if there is one."""
     moon: Score
-    """What a moon is worth to the player it is given to."""
+    """The score that a given moon adds for each other player."""
     moon_choices: tuple[MoonChoice, ...]
-    """What a shooter may do; where there is one choice, it is made without asking."""
+    """The choices of a shooter. A single choice is made without asking."""
     sources: Mapping[Rule, Source]
     """Where each rule of scoring comes from."""
     limit: int
@@ -158,7 +158,7 @@ def _magnitude(total: Score) -> float:
 
 
 def _complex_outcome(totals: Sequence[Score]) -> Outcome | None:
-    """Whoever reaches magnitude 100 loses; of the others, whoever is closest to zero wins.
+    """A player who reaches magnitude 100 loses; of the others, the closest to zero wins.
 
     The first player to reach 100 loses (from the reference). Reaching counts, it is checked
     after each hand, and players who reach it together share the loss (our reading). The

@@ -17,7 +17,7 @@ from .variants import MoonChoice, Outcome, Variant
 
 
 class Phase(Enum):
-    """What a game is waiting for."""
+    """A game waits for passes, a card, a moon choice, the next hand, or it is over."""
 
     PASSING = "passing"
     PLAYING = "playing"
@@ -39,7 +39,7 @@ class View:
     hand: CardSet
     """The cards this seat holds."""
     legal: CardSet
-    """What it may play now (when passing: pass). Empty when it is not asked for a card."""
+    """The cards it may play now, or pass while passing. Empty when it is not asked for one."""
     passed: tuple[Card, ...]
     """The cards it passed, in the order chosen; none before it did."""
     received: tuple[Card, ...]
@@ -62,7 +62,7 @@ class View:
     history: tuple[ScoredHand, ...]
     """The hands scored so far, this one last once it is scored."""
     moon_choices: tuple[MoonChoice, ...]
-    """What this seat may do with the moon it shot; empty unless it is asked."""
+    """The choices this seat has for the moon it shot; empty unless it is asked."""
     outcome: Outcome | None
     """How the game ended, once it has."""
 
@@ -102,9 +102,9 @@ class View:
     def refusal_of(self, card: Card) -> Refusal | None:
         """Why the rules would refuse this card of its own hand if it played now; None if not.
 
-        While others are to play it is asked of the trick as it lies, and nothing is refused
-        where this seat does not yet know what it will be asked to follow: being refused
-        never means that it is not this seat's turn.
+        It need not be this seat's turn. While others are to play, the card is judged by the
+        trick so far; before the lead, when this seat does not know which suit it must
+        follow, no card is refused.
         """
         lead = self.trick.lead
         waits = lead is None or self.trick.card_of(self.seat) is not None

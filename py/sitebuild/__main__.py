@@ -22,6 +22,7 @@ COMMANDS = {
     "test": "run all tests (arguments after -- go to pytest)",
     "test-quick": "run the tests that need no browser",
     "test-failed": "run once more what failed last, one test at a time",
+    "mutate": "change the rules' code in small ways; their tests must notice (up to an hour)",
     "check": "formatting, lint and types",
     "format": "format the code and sort its imports",
     "bench": "print the figures",
@@ -79,6 +80,8 @@ def run(command: str, rest: list[str]) -> int:
         case "test-failed":
             # One at a time: a test that failed beside others on a busy machine has it alone.
             return in_venv("-m", "pytest", "--last-failed", *rest)
+        case "mutate":
+            return in_venv("-m", "sitebuild.machine.mutate", *rest)
         case "check":
             return (
                 in_venv("-m", "ruff", "format", "--check", "--quiet", ".")
