@@ -82,6 +82,8 @@ def _settings(room: Room) -> str:
             'source_paths = ["src"]',
             f'only_mutate = ["src/{room.name}/*"]',
             f"pytest_add_cli_args_test_selection = {json.dumps(room.tests)}",
+            # A mutant that runs for ever counts as killed; a slow machine must not look like one.
+            "timeout_constant = 60",
         )
     )
 
