@@ -13,6 +13,8 @@ from sitebuild.machine.serve import SiteServer
 from .test_access import check
 
 PAGES = [f"{code}/{name}.html" for code in ("en", "ro") for name in ("rules", "summary")]
+API = ["en/api-hearts.html", "ro/api-bots.html", "en/api-arena.html"]
+"""The reference of the Python package."""
 
 SPACED = """
 * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
@@ -36,7 +38,7 @@ def quiet(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", [*PAGES, *API])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(page: Page, pages_server: SiteServer, path: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
@@ -44,7 +46,7 @@ def test_axe_finds_nothing(page: Page, pages_server: SiteServer, path: str, sche
     check(page, f"{path} {scheme}")
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", [*PAGES, *API])
 def test_nothing_is_wider_than_the_page(
     browser: Browser, pages_server: SiteServer, path: str
 ) -> None:
@@ -135,3 +137,25 @@ def test_controls_are_large_enough_to_touch(page: Page, pages_server: SiteServer
           .filter((link) => link.getBoundingClientRect().height < 24).length"""
     )
     assert small == 0
+
+
+def test_the_reference_is_reached_and_read_by_keyboard(
+    page: Page, pages_server: SiteServer
+) -> None:
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))  # a broken policy is told there
+    page.goto(pages_server.url + "en/rules.html")
+    page.locator('a[href="api-bots.html"]').press("Enter")
+    page.wait_for_url("**/en/api-bots.html")
+    page.locator('.api-packages a[href="api-hearts.html"]').press("Enter")
+    page.wait_for_url("**/en/api-hearts.html")
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if page.locator('.api-names a[href="#View"]:focus').count():
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/en/api-hearts.html#View")
+    expect(page.locator("#View-name")).to_be_in_viewport()
+    assert said == []
