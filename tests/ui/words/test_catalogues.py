@@ -27,7 +27,7 @@ CODES = sorted(file.stem for file in LOCALE.glob("*.po"))
 SAME_IN_ROMANIAN = re.compile(
     r"language\.direction|spoken\..*|algebra\.(plus|minus)|key\.(tab|enter|escape)"
     r"|name\.(miso|pepper|juniper)|game\.complex|dialog\.start|pages\.title|level\.(normal|expert)"
-    r"|settings\.speed\.2|share\.link|(seat|table|score)\.total|app\.short-name"
+    r"|settings\.speed\.2|share\.link|(seat|table|score)\.total|app\.short-name|api\.command"
 )
 """Messages with words that are rightly the same in both languages: names, words they share."""
 
