@@ -40,12 +40,11 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="sitebuild", description=__doc__)
     names = parser.add_subparsers(dest="command", required=True, metavar="command")
     for name, meaning in COMMANDS.items():
-        command = names.add_parser(name, help=meaning)
-        command.add_argument("rest", nargs="*", metavar="argument")
-    asked, rest = parser.parse_known_args(arguments)
-    rest = [*asked.rest, *rest]
+        names.add_parser(name, help=meaning)
+    # What follows the command's name is for the program that it runs, options included.
+    asked = parser.parse_args(arguments[:1])
     try:
-        return run(asked.command, [argument for argument in rest if argument != "--"])
+        return run(asked.command, [argument for argument in arguments[1:] if argument != "--"])
     except setup.SetupError as error:
         print(error, file=sys.stderr)
         return 2
@@ -66,7 +65,7 @@ def run(command: str, rest: list[str]) -> int:
         case "setup":
             return 0
         case "play":
-            return in_venv("-m", "sitebuild.build") or in_venv(
+            return in_venv("-m", "sitebuild.build", *rest) or in_venv(
                 "-m", "sitebuild.machine.serve", "--open"
             )
         case "site":
