@@ -25,6 +25,6 @@ export function holdTable(onBusy) {
       if (seen && again) onBusy();
       else setTimeout(look, RELEASE, again);
     };
-    setTimeout(() => look(false).catch(got), RELEASE);
+    setTimeout(() => look(false).catch(onBusy), RELEASE);
   });
 }
