@@ -7,7 +7,19 @@ from random import Random
 
 import pytest
 
-from hearts import DECK, SEATS, CardPlayed, CardSet, Direction, Hand, Suit, Trick, TrickTaken
+from hearts import (
+    DECK,
+    SEATS,
+    Card,
+    CardPlayed,
+    CardSet,
+    Direction,
+    Hand,
+    Seat,
+    Suit,
+    Trick,
+    TrickTaken,
+)
 
 from .positions import EAST, NORTH, SOUTH, WEST, cards, hand_with, play, random_deal
 
@@ -91,3 +103,25 @@ def test_a_hand_is_thirteen_tricks() -> None:
         assert CardSet(south | west | north | east) == CardSet.of(*DECK)
         assert sum(map(len, hand.taken)) == 52
         assert hand.held == (CardSet(),) * 4
+
+
+@pytest.mark.parametrize("leader", SEATS)
+def test_a_trick_knows_who_has_played_what_and_who_is_next(leader: Seat) -> None:
+    played = cards("5C 9C AH 2C")
+    order = [leader, leader.left, leader.left.left, leader.left.left.left]
+    for count in range(5):
+        trick = Trick(leader, played[:count])
+        assert trick.turn is (order[count] if count < 4 else None)
+        assert trick.lead is (played[0] if count else None)
+        for place, seat in enumerate(order):
+            assert trick.card_of(seat) is (played[place] if place < count else None)
+    assert Trick(leader, played).taker is order[1]
+    assert Trick(leader, played).best is played[1]
+
+
+@pytest.mark.parametrize("taker", range(4))
+@pytest.mark.parametrize("leader", SEATS)
+def test_whoever_played_the_highest_card_of_the_suit_led_takes_it(leader: Seat, taker: int) -> None:
+    played = list(cards("3C 4C 5C"))
+    played.insert(taker, Card("KC"))
+    assert Trick(leader, tuple(played)).taker is SEATS[(leader + taker) % 4]
