@@ -67,7 +67,7 @@ def compile_catalogue(catalogue: Catalog, file: Path) -> Path:
 
 
 def lengthen(message: str) -> str:
-    """A message at 1.4 times its length, with letters that show what is no message at all.
+    """A message at 1.4 times its length, in accented letters, which show it is a message.
 
     >>> lengthen("Play {card} now")
     '[Pĺåý {card} ñøw ···]'

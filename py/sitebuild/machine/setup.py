@@ -1,4 +1,4 @@
-"""Sets a machine up: a virtual environment, Node.js and the packages both of them need.
+"""Sets a machine up: a virtual environment, Node.js, and the packages for both.
 
 Everything is installed inside the repository folder, at the versions and hashes of the lock
 files. A stamp beside what was installed makes the second call instant.
@@ -24,7 +24,7 @@ LEAST_NODE = 20
 
 
 class SetupError(Exception):
-    """The machine lacks something that cannot be installed from here; the text says what to do."""
+    """The machine lacks a program that cannot be installed from here; the text says what to do."""
 
 
 def venv_program(name: str) -> Path:

@@ -1,4 +1,4 @@
-"""Gives the script for embedding pages its words: such a page has no other way to ours."""
+"""Fills the words of every language into the script that other pages embed the game with."""
 
 from __future__ import annotations
 

@@ -27,13 +27,13 @@ IGNORED = [
     "py/!(app)/**",
     "py/app/!(worker.py)",
 ]
-"""What is not needed offline: other programs read it, or it is there for people to read."""
+"""Files that are not needed offline: other programs read them, or people who study the source."""
 
 _POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 
 
 class ServiceWorkerError(Exception):
-    """The service worker could not be made, or would leave out files."""
+    """The service worker could not be made, or would leave files out."""
 
 
 def policy(page: str) -> str:

@@ -1,4 +1,4 @@
-"""The first hands that the built page can show: chosen once, by rule, so that they are varied.
+"""Chooses the first hands that the built page can show, by a rule that makes them varied.
 
 South's thirteen cards and the code of the game are all that the page knows of an opening. The
 cards follow from the code alone, so nothing about the other hands is given away.

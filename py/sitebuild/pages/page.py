@@ -109,8 +109,7 @@ def body(script: str) -> str:
     """The table with the first hand of a game, as it is before Python has arrived.
 
     `data-opening` is the game's code: Python takes up that game and what was chosen in it. The
-    script, which stands right behind, puts another of the openings in its place, in the language
-    of whoever looks.
+    script behind it shows another of the openings, in the visitor's language.
     """
     codes = " ".join(map(packed, openings()))
     brought = [h.template({"data-openings": codes}, lang=DEFAULT)[_cards(DEFAULT)]]

@@ -15,9 +15,9 @@ from sitebuild.start import pyodide
 
 SHIPPED = ("hearts", "bots", "ui", "app")
 STATIC_PAGES = PY / "ui" / "pages"
-"""What is rendered when the site is built, and not in the worker."""
+"""Pages that the build renders; the worker does not need their code."""
 STATIC_MESSAGES = ("rules.", "summary.", "missing.", "api.", "pages.api-")
-"""How the names of the messages begin that only those pages show."""
+"""The beginnings of the names of messages that only those pages show."""
 
 STAND_INS = pyodide.HERE / "standins"
 """Small modules of ours in place of large ones that a page hardly uses."""
@@ -81,7 +81,7 @@ def build(target: Path, *, table: bool, standins: bool) -> None:
     left_out: list[Path] = []
     if table:
         write_table(folder / TABLE, folder, sources, bare=packages)
-        # What is in the table need not be there as text, unless it is ours, for people to read.
+        # The table has their code; of the sources only ours stay, for people to read.
         left_out = packages
         reader = folder / TABLE_READER.with_suffix(".pyc").name
         pyodide.compile_files([(TABLE_READER, reader, TABLE_READER.name)])

@@ -1,9 +1,8 @@
-"""Pyodide's engine as the site serves it: without the names that only dynamic libraries ask for.
+"""Trims Pyodide's engine: takes out the names that only dynamic libraries ask for.
 
-Pyodide comes ready to load packages written in C, so its engine exports all of the eight and a
-half thousand names that one of them could want, and at every start its module takes each of them
-over. This site loads no such package. What is kept is what the module itself uses, and what the
-engine asks of itself by name.
+Pyodide can load packages written in C. For them its engine exports 8,500 names, and its JavaScript
+module assigns each to a variable at every start. This site loads no such package, so it keeps only
+the names that the module uses itself or that the engine imports.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ DECLARED: Final = re.compile(r"\bvar ((?:[\w$]+,){1000,}[\w$]+);")
 """Where it declares those variables."""
 WORD: Final = re.compile(r"[\w$]+")
 FEWEST: Final = 7_000
-"""How many names are known to go. Fewer would mean that this is no longer Pyodide as we know it."""
+"""At least so many names must go; if fewer do, Pyodide is built in another way."""
 
 
 class EngineError(Exception):
-    """Pyodide's files are not built as they were."""
+    """Pyodide's files are built in another way than expected."""
 
 
 def trim(folder: Path) -> None:
@@ -44,7 +43,7 @@ def trim(folder: Path) -> None:
     declared = DECLARED.search(script)
     begin = script.find(BEGIN)
     if declared is None or begin < 0:
-        raise EngineError("the module takes the engine's names over in another way")
+        raise EngineError("pyodide.asm.mjs assigns the engine's names in another way")
     taken: dict[str, str] = dict(TAKEN.findall(script, begin))
     rest = TAKEN.sub("", script[: declared.start()] + script[declared.end() :])
     used = set(WORD.findall(rest + starter)) | read_import_names(code)
@@ -53,7 +52,7 @@ def trim(folder: Path) -> None:
     exports = read_exports(code)
     kept = [one for one in exports if one.name in used]
     if len(exports) - len(kept) < FEWEST:
-        raise EngineError(f"all but {len(exports) - len(kept)} names are used")
+        raise EngineError(f"only {len(exports) - len(kept)} names are unused, not {FEWEST} or more")
     names = [name for name in declared[1].split(",") if taken.get(name, name) in used]
     head, tail = script[: declared.start(1)], script[declared.end(1) :]
     script = head + ",".join(names) + tail

@@ -1,9 +1,8 @@
 """The standard library as the site serves it: compiled, and only what is imported.
 
-Pyodide's own library is 559 modules in source, which each start compiles anew. What Pyodide,
-PyScript and our code import is a quarter of that. It is found by importing it in the same Pyodide,
-and checked by reading every import statement of our code, wherever in a function it hides. Modules
-of ours stand in for some that Pyodide imports at every start for what a page never does.
+Pyodide's own library is 559 modules in source, which Python compiles again at each start. Pyodide,
+PyScript and our code import a quarter of them. The build finds these by importing everything in the
+same Pyodide, and checks the list against every import statement of our code, even inside functions.
 """
 
 from __future__ import annotations
@@ -27,10 +26,12 @@ from sitebuild.start.archive import STAND_INS
 STOCK = PYODIDE / "python_stdlib.zip"
 
 LAZY = ("_pylong", "encodings.ascii", "encodings.cp437", "encodings.latin_1")
-"""What Python itself imports only when needed: long numbers in decimal, and text in zip files."""
+"""Modules that Python imports only when it needs them: for long decimal numbers, and for text
+in zip files."""
 
 NEVER = {"importlib.metadata"}
-"""What our packages name but never import: markupsafe asks it for its own version, if asked."""
+"""Modules that our packages name but never import: markupsafe reads its own version with it, which
+nobody asks for."""
 
 _IMPORTED: Final = re.compile(r"(?:from|import) +([A-Za-z_][\w.]*(?:, *[A-Za-z_][\w.]*)*)")
 
@@ -38,7 +39,7 @@ ONLY_IN_THE_BROWSER = {"js", "pyodide_js", "pyscript", "_pyscript", "polyscript"
 
 
 class MissingModuleError(Exception):
-    """Code of the site imports a module that the site does not hold."""
+    """The site's code imports a module that is not in the site."""
 
 
 def build(target: Path, app: Path, *, standins: bool) -> None:
@@ -58,8 +59,8 @@ def build(target: Path, app: Path, *, standins: bool) -> None:
     roots = sorted({name for name in imported if name in stock} - NEVER | set(LAZY))
     needed, within = importable(roots, sources, app, library)
     if standins:
-        # What is imported late, inside some function of the library, is mostly what Pyodide
-        # imports at its start as it comes: that stays at hand.
+        # The library imports some modules late, inside its functions. Nearly all of them are
+        # modules that an unchanged Pyodide imports at its start, so these stay.
         needed |= importable(roots, sources, app, STOCK)[0] & stock.keys()
     missing = set(roots) - needed - within
     if missing:
@@ -95,7 +96,7 @@ def importable(
         stdlib=library,
     )
     found = json.loads(answer.read_text())
-    # One fault can keep many modules away: each reason is told once, with the first of them.
+    # One fault can stop many imports: name each reason once, with the first module it stopped.
     reasons: dict[str, list[str]] = {}
     for name in ours:
         if name in found["broken"]:

@@ -1,4 +1,4 @@
-"""Reads and writes the parts of a WebAssembly module by which it is known outside.
+"""Reads and writes the exports of a WebAssembly module, and reads its imports.
 
 The format is https://webassembly.github.io/spec/core/binary/modules.html.
 """
@@ -117,7 +117,7 @@ def _section(code: bytes, kind: int) -> _Reader:
 def _sections(code: bytes) -> Iterator[tuple[int, int, int, int]]:
     """Each section: its kind, where it starts, where its content begins, and where it ends."""
     if code[:HEADER] != b"\0asm\1\0\0\0":
-        raise ValueError("this is no WebAssembly of version 1")
+        raise ValueError("the file is not WebAssembly of version 1")
     at = HEADER
     while at < len(code):
         reader = _Reader(code, at + 1)
