@@ -35,6 +35,18 @@ NAMES: Final[dict[str, Any]] = {
     "QS": Card("QS"),
     "MOON": (PENALTIES, NO_CARDS, NO_CARDS, NO_CARDS),
     "NONE": (NO_CARDS,) * 4,
+    "LED": """complex-hearts 1
+variant complex
+code K7M2-9QXD
+deal 0
+players a b c d
+hand
+pass 0 3C 4C 5C
+pass 1 2D 3D 4D
+pass 2 2S 3S 4S
+pass 3 2H 3H 4H
+trick 2C
+""",
     "HEAD": "complex-hearts 1\nvariant complex\ncode K7M2-9QXD\nplayers a b c d\nhand\n",
 }
 
