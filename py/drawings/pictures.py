@@ -7,13 +7,13 @@ the site needs no browser.
 from __future__ import annotations
 
 import io
-import shutil
 import sys
 from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+from browsers.launch import launch_chromium
 from drawings.files import files
 from drawings.social import social
 from drawings.svg import text_of
@@ -36,9 +36,7 @@ def render(folder: Path) -> None:
     """Draw every picture into `folder`."""
     drawings = files() | {"social.svg": text_of(social())}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = launch_chromium(playwright)
         for name, (drawing, width, height) in PICTURES.items():
             page = browser.new_page(viewport={"width": width, "height": height})
             page.set_content(
