@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import bots
 from arena import cli, read_player
-from hearts import NotationError
+from bots import Why
+from hearts import MoonChoice, NotationError
+
+from ..bots.positions import after_a_moon
 
 GUIDE = (Path(bots.__file__).parent / "README.md").read_text(encoding="utf-8")
 
@@ -42,6 +46,14 @@ def test_the_player_of_the_guide_is_measured(
     data = json.loads(capsys.readouterr().out)
     assert data["seat"] == str(mine)
     assert data["games"] == 8
+
+
+def test_the_player_of_the_guide_settles_a_moon_as_it_says(mine: Path) -> None:
+    """Subtracting would be better here; it gives the moon away, and says so."""
+    view = after_a_moon("", totals=["13+13i", "0", "0", "0"])
+    decision = read_player(str(mine)).choose_moon(view, Random(1))
+    assert decision.choice is MoonChoice.GIVE
+    assert decision.reason.key is Why.MOON_ALWAYS_GIVEN
 
 
 def test_one_of_several_players_is_named(mine: Path) -> None:
