@@ -26,9 +26,9 @@ def test_a_start_that_fails_says_so_and_can_be_tried_again(
     assert player.main("python") == "failed"
     assert page.locator("[data-failure]:visible").count() == 1
     for _ in range(2):
-        failure.locator('[data-action="retry"]').click()
-        page.wait_for_selector('[data-python="loading"]')
-        failure.wait_for(timeout=60_000)
+        with page.expect_request(archive):
+            failure.locator('[data-action="retry"]').click()
+        page.wait_for_selector('[data-python="failed"]', timeout=60_000)
     page.unroute(archive)
     failure.locator('[data-action="retry"]').click()
     page.wait_for_selector('[data-python="ready"]', timeout=60_000)
