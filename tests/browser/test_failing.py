@@ -34,8 +34,6 @@ def test_a_start_that_fails_says_so_and_can_be_tried_again(
     page.wait_for_selector('[data-python="ready"]', timeout=60_000)
     assert page.locator("[data-failure]:visible").count() == 0
     player.go_on()
-    # Of those that failed, none is alive.
-    assert len([one for one in page.workers if one.url.startswith("blob:")]) == 1
 
 
 def test_cards_chosen_before_a_failed_start_are_still_chosen_after_it(
