@@ -109,7 +109,7 @@ def test_enough_time_changes_nothing() -> None:
 
 
 def decisions(variant: Variant, count: int) -> Iterator[tuple[View, int]]:
-    """Choices in games among three house players and one that plays by lot."""
+    """Choices in games among three players of fixed habits and one that plays by lot."""
     number = 0
     while True:
         game = Game(variant, GameCode.numbered(number))
@@ -126,13 +126,13 @@ def decisions(variant: Variant, count: int) -> Iterator[tuple[View, int]]:
                 number += 1
                 if number == count:
                     return
-            bot = BOTS["random" if seat is NORTH else "house"]
+            bot = BOTS["random" if seat is NORTH else "habits"]
             game.do(decide(bot, view, Random(number)).choice)
 
 
 GOLDEN = {
-    COMPLEX: "a3c46b6636ac16adeb8c83f37850d913fc3a441cb2c8a0fa8ca62b73d71148a6",
-    CLASSIC: "be0d21c31a9c9bfca68bfe854ebd9654b7bd96855840aae782af344d54045e13",
+    COMPLEX: "fb2b9328f4446d2c9312effc31783711a0cce567ef8810f30d3ecc460cb91c05",
+    CLASSIC: "4f2378c8d98358ee3f17283ce5650880a24a0dab8cfdf4439ec21b7c85a623b6",
 }
 """SHA-256 of 200 choices with 240 samples each, the same in every Python."""
 

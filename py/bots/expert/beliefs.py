@@ -34,7 +34,7 @@ THROWS: Final = 0.7
 the suit counts as the same): leading; following where every card goes over the best, where some
 do, where none does; not following."""
 
-SPREAD: Final = 3
+SPREAD: Final = 2
 """So many hands are dealt and weighed for each that is kept."""
 
 _SUITS: Final = tuple(suit.cards.bits for suit in Suit)
@@ -139,8 +139,8 @@ class Beliefs:
                 others = legal.bit_count() - 1
                 odds = (1 - odds) / others if others else 1.0
             weight *= odds
-        # The choices of one hand hang together, and players are not that alike.
-        return sqrt(weight)
+        # The choices of one hand hang together, and players are not that much alike.
+        return sqrt(sqrt(weight))
 
 
 def _alike(one: int, other: int, out: int) -> bool:

@@ -62,7 +62,7 @@ def pass_by_trial(view: View, budget: Budget, rng: Random) -> Decision[tuple[Car
                 leader = next(int(seat) for seat in SEATS if hands[seat] & _TWO)
                 run = Simulator(Position.first_lead(leader), scoring).run
                 race.values[at].append(badness(run(hands, _TWO, manners, manners)))
-        race.cut(0)
+        race.cut()
     cards = CardSet.from_bits(passes[race.winner(0)]).cards
     return Decision(cards, Reason(Why.PASS_DANGEROUS, cards))
 

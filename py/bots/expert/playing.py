@@ -178,7 +178,7 @@ def _race(
                 race.values[at].append(judge.badness(taken))
                 moons[at] += taken[own] & _PENALTIES == _PENALTIES
             number += 1
-        race.cut(0)
+        race.cut()
     return race, moons
 
 

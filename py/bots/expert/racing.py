@@ -47,19 +47,18 @@ class Race:
         squares = sum((gap - mean) ** 2 for gap in gaps)
         return mean, sqrt(squares / (count * max(1, count - 1)))
 
-    def cut(self, keep: int) -> None:
-        """Give up whoever is clearly behind the best; the one to `keep` stays in any case."""
+    def cut(self) -> None:
+        """Give up whoever is clearly behind the best, or ends like it in every hand."""
         best = self.best()
         tried = len(self.values[best])
-        alive = []
-        for one in self.alive:
-            if one not in (best, keep):
-                gap, error = self.behind(one, best)
-                # Where nothing has differed so far, nothing probably will.
-                if gap > CLEARLY * error or (not error and one > best and tried >= ALIKE):
-                    continue
-            alive.append(one)
-        self.alive = alive
+        self.alive = [one for one in self.alive if one == best or self._close(one, best, tried)]
+
+    def _close(self, one: int, best: int, tried: int) -> bool:
+        gap, error = self.behind(one, best)
+        if not error:
+            # Where nothing has differed so far, nothing probably will.
+            return not gap and tried < ALIKE
+        return gap <= CLEARLY * error
 
     def winner(self, sure: int) -> int:
         """The best, or the sure one if the best is not better by more than chance explains."""
