@@ -224,12 +224,18 @@ def race_of(*values: list[float]) -> Race:
 
 
 def test_the_least_badness_wins_when_it_is_clear() -> None:
-    assert race_of([5.0, 6.0, 5.0], [1.0, 2.0, 1.0], [3.0, 4.0, 4.0]).winner(0) == 1
+    race = race_of([5.0, 6.0] * 4, [1.0, 2.0] * 4, [3.0, 4.0] * 4)
+    assert race.winner(0) == 1
 
 
 def test_chance_alone_does_not_replace_the_sure_one() -> None:
-    """Better by 1 on average with a standard error of 4.6: that says nothing."""
-    assert race_of([0.0, 10.0, 5.0], [9.0, 0.0, 3.0]).winner(0) == 0
+    """Better by half a point on average with a standard error of 3.6: that says nothing."""
+    assert race_of([0.0, 10.0] * 4, [9.0, 0.0] * 4).winner(0) == 0
+
+
+def test_of_too_few_hands_nothing_is_told() -> None:
+    assert race_of([5.0] * 7, [1.0] * 7).winner(0) == 0
+    assert race_of([5.0] * 8, [1.0] * 8).winner(0) == 1
 
 
 def test_whoever_is_clearly_behind_is_given_up() -> None:
@@ -239,7 +245,7 @@ def test_whoever_is_clearly_behind_is_given_up() -> None:
 
 
 def test_the_sure_one_is_given_up_like_any_other() -> None:
-    race = race_of([7.0, 8.5, 7.5], [1.0, 2.0, 1.5])
+    race = race_of([7.0, 8.5] * 4, [1.0, 2.0] * 4)
     race.cut()
     assert race.alive == [1]
     assert race.winner(0) == 1

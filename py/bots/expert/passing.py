@@ -37,32 +37,34 @@ _SUIT: Final = 0x1FFF
 
 def pass_by_trial(view: View, budget: Budget, rng: Random) -> Decision[tuple[Card, ...]]:
     """The three cards without which imagined hands end best."""
+    more = budget.start()
     held = view.hand.bits
     passes = _likely(view)
     race = Race(len(passes))
-    more = budget.start()
     badness = Judge(view).badness
     scoring = view.variant.scoring_cards.bits
     manners = manners_of(view)
     unseen = _bits(view.unseen.bits)
     others = [seat for seat in SEATS if seat is not view.seat]
-    while len(race.alive) > 1 and more(BATCH * len(race.alive)):
-        for _ in range(BATCH):
-            rng.shuffle(unseen)
-            dealt: Hands = [0, 0, 0, 0]
-            dealt[view.seat] = held
-            for place, seat in enumerate(others):
-                dealt[seat] = sum(unseen[13 * place : 13 * place + 13])
-            given = [_quick_pass(hand) for hand in dealt]
-            for at in race.alive:
-                given[view.seat] = passes[at]
-                hands = dealt[:]
-                for seat in SEATS:
-                    hands[seat] ^= given[seat] | given[view.direction.giver(seat)]
-                leader = next(int(seat) for seat in SEATS if hands[seat] & _TWO)
-                run = Simulator(Position.first_lead(leader), scoring).run
-                race.values[at].append(badness(run(hands, _TWO, manners, manners)))
-        race.cut()
+    tried = 0
+    while len(race.alive) > 1 and more(len(race.alive)):
+        rng.shuffle(unseen)
+        dealt: Hands = [0, 0, 0, 0]
+        dealt[view.seat] = held
+        for place, seat in enumerate(others):
+            dealt[seat] = sum(unseen[13 * place : 13 * place + 13])
+        given = [_quick_pass(hand) for hand in dealt]
+        for at in race.alive:
+            given[view.seat] = passes[at]
+            hands = dealt[:]
+            for seat in SEATS:
+                hands[seat] ^= given[seat] | given[view.direction.giver(seat)]
+            leader = next(int(seat) for seat in SEATS if hands[seat] & _TWO)
+            run = Simulator(Position.first_lead(leader), scoring).run
+            race.values[at].append(badness(run(hands, _TWO, manners, manners)))
+        tried += 1
+        if tried % BATCH == 0:
+            race.cut()
     cards = CardSet.from_bits(passes[race.winner(0)]).cards
     return Decision(cards, Reason(Why.PASS_DANGEROUS, cards))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = ["card_by_trial"]
 
+from collections.abc import Callable
 from random import Random
 from typing import Final, NamedTuple
 
@@ -50,13 +51,14 @@ def card_by_trial(view: View, budget: Budget, rng: Random) -> Decision[Card]:
     """The card with which likely hands end best."""
     if len(view.legal) == 1:
         return Decision(view.legal.cards[0], Reason(Why.ONLY_CARD, view.legal.cards))
+    more = budget.start()
     trick = TrickAhead(view)
     options = _different(view, sorted(trick.options()))
     candidates = [Candidate(option, False) for option in options]
     if _might_shoot(view):
         candidates += [Candidate(option, True) for option in options]
     suspicion = _suspicion(view)
-    race, moons = _race(view, candidates, suspicion, budget, rng)
+    race, moons = _race(view, candidates, suspicion, more, rng)
     at = race.winner(0)
     card = candidates[at].option.card
     chance = candidates[at].option.chance
@@ -146,13 +148,12 @@ def _race(
     view: View,
     candidates: list[Candidate],
     suspicion: Suspicion | None,
-    budget: Budget,
+    more: Callable[[int], bool],
     rng: Random,
 ) -> tuple[Race, list[int]]:
     """Try the candidates; with the race, in how many hands each shot the moon."""
     race = Race(len(candidates))
     moons = [0] * len(candidates)
-    more = budget.start()
     beliefs = Beliefs(view)
     judge = Judge(view)
     own = view.seat
@@ -163,8 +164,10 @@ def _race(
     share = suspicion.share if suspicion else 0.0
     known: dict[tuple[int, ...], list[int]] = {}
     number = 0
-    while len(race.alive) > 1 and more(BATCH * (len(race.alive) + beliefs.effort)):
+    while len(race.alive) > 1:
         for hands in beliefs.draw(BATCH, rng):
+            if not more(len(race.alive) + beliefs.effort):
+                return race, moons
             suspected = int(share * (number + 1)) > int(share * number)
             if suspected and suspicion:
                 hands = _stronger(hands, beliefs, suspicion.seat, rng)

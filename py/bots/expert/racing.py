@@ -17,6 +17,8 @@ CLEARLY: Final = 2.5
 SURELY: Final = 1.0
 """By how many standard errors a candidate must beat the sure one to replace it."""
 
+FEWEST: Final = 8
+"""From fewer hands nothing can be told."""
 ALIKE: Final = 40
 """Candidates that end alike in so many hands are taken to be alike."""
 
@@ -62,7 +64,7 @@ class Race:
 
     def winner(self, sure: int) -> int:
         """The best, or the sure one if the best is not better by more than chance explains."""
-        if not self.values[sure]:
+        if len(self.values[self.alive[0]]) < FEWEST:
             return sure
         best = self.best()
         if best == sure or sure not in self.alive:
