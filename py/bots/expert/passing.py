@@ -24,6 +24,8 @@ PASSES: Final = 16
 """Passes that are tried."""
 BATCH: Final = 10
 """Imagined hands tried before the passes are compared anew."""
+DIGITS: Final = 6
+"""Digits after the point that are looked at when the house player's sums are compared."""
 ENOUGH: Final = 5
 """So many spades protect the high ones among them."""
 
@@ -85,7 +87,8 @@ def _likely(view: View) -> list[int]:
             danger(suit, (held & ~passed) >> 13 * suit & _SUIT, passed >> 13 * suit & _SUIT)
             for suit in Suit
         )
-        ranked.append((left, passed))
+        # The last digits of a sum are not the same in every Python.
+        ranked.append((round(left, DIGITS), passed))
     return [passed for _, passed in sorted(ranked)[:PASSES]]
 
 

@@ -19,6 +19,8 @@ from .judge import Judge
 from .racing import Race
 from .simulator import Manner, Position, Simulator
 
+DIGITS: Final = 6
+"""Digits after the point that are looked at when the house player's sums are compared."""
 BATCH: Final = 20
 """Imagined hands tried before the candidates are compared anew."""
 LIKELY: Final = 0.5
@@ -53,7 +55,7 @@ def card_by_trial(view: View, budget: Budget, rng: Random) -> Decision[Card]:
         return Decision(view.legal.cards[0], Reason(Why.ONLY_CARD, view.legal.cards))
     more = budget.start()
     trick = TrickAhead(view)
-    options = _different(view, sorted(trick.options()))
+    options = _different(view, sorted(trick.options(), key=_by_cost))
     candidates = [Candidate(option, False) for option in options]
     if _might_shoot(view):
         candidates += [Candidate(option, True) for option in options]
@@ -68,6 +70,11 @@ def card_by_trial(view: View, budget: Budget, rng: Random) -> Decision[Card]:
     if suspicion and chance and toll > 0 and suspicion.share >= LIKELY:
         return Decision(card, Reason(Why.WIN_TO_STOP_MOON, (card,), (suspicion.seat,)))
     return Decision(card, reason_for(view, card, chance, toll))
+
+
+def _by_cost(option: Option) -> tuple[float, Card]:
+    """The house player's order; the last digits of a sum are not the same in every Python."""
+    return round(option.cost, DIGITS), option.card
 
 
 def _different(view: View, options: list[Option]) -> list[Option]:
