@@ -14,8 +14,11 @@ from typing import Final
 
 CLEARLY: Final = 2.5
 """A candidate so many standard errors behind the best is given up."""
-SURELY: Final = 1.0
-"""By how many standard errors a candidate must beat the sure one to replace it."""
+SURELY: Final = 1.01
+"""By how many standard errors a candidate must beat the sure one to replace it.
+
+If a single hand makes all the difference it is one exactly, and rounding must not decide.
+"""
 
 FEWEST: Final = 8
 """From fewer hands nothing can be told."""
