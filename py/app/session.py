@@ -137,6 +137,7 @@ class Session:
                 upon_table = self._table_actions().get(name)
                 if upon_table is None or str(action.get("step")) != str(self._step):
                     return self._nothing()
+                self._drop_what_is_read()
                 if self._dialog == "last-trick":
                     self._dialog = None
                 upon_table(action)
@@ -159,7 +160,7 @@ class Session:
             "play": lambda action: play.play(_card(action), self.settings.confirm),
             "moon-subtract": lambda _: play.choose_moon(MoonChoice.SUBTRACT),
             "moon-give": lambda _: play.choose_moon(MoonChoice.GIVE),
-            "next-hand": lambda _: self._next_hand(),
+            "next-hand": lambda _: play.next_hand(),
             "finish-hand": lambda _: play.finish_hand(),
             "hint": lambda _: play.ask_for_hint(),
         }
@@ -259,8 +260,8 @@ class Session:
         self._shelf.park(here)
         self._dropped += ["game", "deal", "variant"]
 
-    def _next_hand(self) -> None:
-        self.play.next_hand()
+    def _drop_what_is_read(self) -> None:
+        """Good news goes by itself, with what the person does next."""
         self._notices = tuple(one for one in self._notices if one.key not in _READ_BY_NOW)
 
     def _resume(self) -> None:
@@ -413,7 +414,7 @@ _NOT_STORED = ("blocked", "busy")
 """The states of the storage in which what is played will not be remembered."""
 _WRONGLY_TYPED = ("bad-code", "bad-deal")
 _READ_BY_NOW = ("offline-ready", "recovered", "backup-taken-in")
-"""Notices that ask for nothing; they disappear with the hand."""
+"""Notices that ask for nothing; they disappear with the next thing that the person does."""
 _PASSING_NOTICES = (*_WRONGLY_TYPED, "parked", "recovered")
 """Notices that a new game removes."""
 

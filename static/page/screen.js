@@ -40,7 +40,7 @@ export function show(frame) {
   if (!focus?.isConnected && focus !== document.body) homeless = true;
   settleFocus(selector, place);
   if (cards) moveCards(cards);
-  if ("data-phase" in frame.main) replayTurn(region("plane").querySelector("[data-turn]"));
+  if ("data-phase" in frame.main) playTurnOnceSeen();
   if (frame.announce) say(frame.announce);
 }
 
@@ -108,6 +108,22 @@ function moveCards(before) {
     const start = `translate(${x}px, ${y}px) scale(${Math.min(1, from.width / to.width)})`;
     card.animate({ transform: [start, "none"] }, { duration: pace(), easing: EASING });
   }
+}
+
+// A motion that nobody looks at says nothing: the turn of a new score waits until it is seen.
+const onceSeen = new IntersectionObserver(
+  ([{ isIntersecting, target }]) => {
+    if (!isIntersecting) return;
+    onceSeen.disconnect();
+    replayTurn(target.closest("[data-turn]"));
+  },
+  { threshold: 0.6 },
+);
+
+function playTurnOnceSeen() {
+  onceSeen.disconnect();
+  const drawing = region("plane").querySelector("[data-turn] svg");
+  if (drawing) onceSeen.observe(drawing);
 }
 
 // Plays the quarter-turn and the doubling as two motions; without motion the drawing, which

@@ -318,11 +318,12 @@ def test_what_is_nested_without_end_is_left_out_before_it_is_read() -> None:
         read_json(DEEP)
 
 
-def test_good_news_about_the_page_goes_with_its_hand() -> None:
+def test_good_news_about_the_page_goes_with_the_next_card() -> None:
     sitting = Sitting("speed=0&varient=1")
     sitting.act("offline-ready")
-    sitting.until("scored")
+    sitting.act("menu")
+    sitting.act("close")
     assert 'data-notice="offline-ready"' in sitting.regions["status"]
-    sitting.act("next-hand")
+    sitting.act("toggle", card=str(sitting.view.hand.cards[0]))
     assert 'data-notice="offline-ready"' not in sitting.regions["status"]
     assert 'data-notice="unknown-parameter"' in sitting.regions["status"]

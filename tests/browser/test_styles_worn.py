@@ -101,7 +101,11 @@ def play_pages() -> Iterator[str]:
     scored = tables()["complex scored"]
     for name in DIALOGS:
         yield table_page(replace(scored, dialog=name, statistics=TALLIES), LANGUAGE)
-    notices = [Notice("bad-code", {"value": "x"}, error=True), Notice("offline-ready")]
+    notices = [
+        Notice("bad-code", {"value": "x"}, error=True),
+        Notice("offline-ready"),
+        Notice("update", action="update"),
+    ]
     for name in ("complex playing", "complex scored"):
         yield table_page(replace(tables()[name], notices=tuple(notices)), LANGUAGE)
     yield table_page(replace(scored, dialog="share", notices=tuple(notices)), LANGUAGE)

@@ -65,12 +65,12 @@ def _draw(table: Table, language: Language) -> h.Fragment:
     name = "plane" if view.variant.on_plane else "chart"
     drawing = _drawing(table, language) if view.variant.on_plane else chart(table, language)
     return h.fragment[
+        turn_figure(table, language),
         h.h2(".side-title", id="plane-title")[language.text(f"{name}.title")],
         h.figure(".figure", aria_labelledby="plane-title")[
             drawing,
             h.figcaption(".twin")[_sentences(table, language)],
         ],
-        turn_figure(table, language),
         _table(table, language),
     ]
 
@@ -93,18 +93,18 @@ def _drawing(table: Table, language: Language) -> h.Element:
         aria_label=language.text("plane.label"),
         data_extent=coordinate(scale.extent),
     )[
-        _ground(scale, limit, language),
+        _ground(scale, limit),
         (_path(seat, walks[seat], scale) for seat in order),
         (_arrow(seat, walks[seat], scale, table) for seat in order),
         (marker(seat, scale.point(walks[seat][-1]), 5.2, "now") for seat in order),
+        _marks(scale, limit, language),
         _labels(scale, walks, table, language),
     ]
 
 
-def _ground(scale: Scale, limit: int, language: Language) -> h.Node:
+def _ground(scale: Scale, limit: int) -> h.Node:
     """What lies under the paths: the limit and half of it, and the axes."""
     ring, half = scale.length(limit), scale.length(limit / 2)
-    unit = language.text("plane.i")
     return h.g(".ground")[
         h.rect(
             ".beyond",
@@ -120,6 +120,14 @@ def _ground(scale: Scale, limit: int, language: Language) -> h.Node:
         h.path(".axis-tip", d=f"M-3.2 {-HALF + 9}L0 {-HALF + 3}L3.2 {-HALF + 9}"),
         h.path(".axis-tip", d=f"M{HALF - 9} -3.2L{HALF - 3} 0L{HALF - 9} 3.2"),
         h.circle(".ring", r=coordinate(ring)),
+    ]
+
+
+def _marks(scale: Scale, limit: int, language: Language) -> h.Node:
+    """The numbers on the axes, over the paths: a line through a digit makes another of it."""
+    ring, half = scale.length(limit), scale.length(limit / 2)
+    unit = language.text("plane.i")
+    return h.g(".marks")[
         _mark(5, -ring + 11, f"{limit}{unit}", "start"),
         _mark(5, -half + 9, f"{limit // 2}{unit}", "start"),
         _mark(ring - 4, 10, str(limit), "end"),

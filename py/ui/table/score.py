@@ -137,16 +137,15 @@ def _distances(seat: Seat, scored: ScoredHand, table: Table, language: Language)
 
 
 def _step(step: Step, table: Table, language: Language) -> h.Element:
-    """One step: its cards, its rule and where that comes from, what it does, what it makes."""
+    """One step: its cards, its rule, what it does, what it makes.
+
+    Whose rule it is stands with the rule, one press away.
+    """
     return h.li(".step", {"data-rule": step.rule.value, "data-operation": step.operation.value})[
         h.span(".step-cards")[_cards_of(step, table, language)],
         h.span(".step-rule")[
             h.a(".rule-name", href=_rule_address(step, language))[
                 language.text(f"rule.{step.rule.value}")
-            ],
-            " ",
-            h.span(".source", {"data-source": step.source.value})[
-                language.text(f"source.{step.source.value}")
             ],
         ],
         operation(step, language),

@@ -20,17 +20,24 @@ from .quips import quip_of_trick
 
 
 def status(table: Table, language: Language) -> h.Node:
-    """The sentence of the moment, then preview, hint, refusal and notices."""
+    """The sentence of the moment with what was asked about it, and the notices.
+
+    Neither moves the cards: the notices have a place of their own, and what was asked last lies
+    over the rest of what is said.
+    """
     return h.fragment[
-        h.p(".now")[now(table, language)],
-        _holding(table, language),
-        _loading(table, language),
-        quip_of_trick(table, language),
-        _first_ten(table, language),
-        _preview(table, language),
-        _asked(table, language),
-        _hint(table, language),
-        (_notice(notice, table, language) for notice in table.notices),
+        h.div(".said")[
+            h.p(".now")[now(table, language)],
+            _holding(table, language),
+            _loading(table, language),
+            quip_of_trick(table, language),
+            _first_ten(table, language),
+            _preview(table, language),
+            _asked(table, language) or _hint(table, language),
+        ],
+        h.div(".notes")[(_notice(notice, table, language) for notice in table.notices)]
+        if table.notices
+        else None,
     ]
 
 
@@ -161,7 +168,7 @@ def _preview(table: Table, language: Language) -> h.Node:
     ]
 
 
-def _asked(table: Table, language: Language) -> h.Node:
+def _asked(table: Table, language: Language) -> h.Element | None:
     """Why the rules refuse the card that was asked about."""
     if table.asked is None:
         return None
