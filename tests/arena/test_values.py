@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import arena
 import bots
-from arena import PLAYERS, ArenaError, Comparison, Estimate, Figures, Plan, Series, Tally
+from arena import (
+    PLAYERS,
+    ArenaError,
+    Comparison,
+    Estimate,
+    Failure,
+    Figures,
+    Plan,
+    PlayerError,
+    Series,
+    Tally,
+    play_game,
+)
 from bots import Decision, Reason, Why
-from hearts import Card, GameCode, Seat
+from hearts import CLASSIC, Card, GameCode, Seat
 
 from ..hearts.copies import assert_all_survive, assert_survives
 
@@ -34,6 +46,13 @@ def test_every_player_survives_pickle_and_copying() -> None:
 def test_every_public_value_of_the_arena_survives_pickle_and_copying() -> None:
     error = ArenaError("a worker process died")
     both = Comparison(MEASURED, MEASURED)
+    failure = Failure("own", "own.py", "failed", "play_card", "own.py", 7, "", "hand 1", "", "")
+    failed = PlayerError(failure)
+    played = play_game(CLASSIC, GameCode("AAAA-AAAA"), [PLAYERS["random"]] * 4)
     assert_all_survive(
-        arena, [ESTIMATE, FIGURES, PLAN, SERIES, SERIES.table, MEASURED, both, error]
+        arena,
+        [
+            *(ESTIMATE, FIGURES, PLAN, SERIES, SERIES.table, MEASURED, both, error),
+            *(failure, failed, played),
+        ],
     )
