@@ -204,6 +204,7 @@ def test_finishing_a_decided_hand_gives_the_score_of_playing_on() -> None:
     stored = dict(sitting.kept)
     hand = sitting.view.hand_number
     sitting.act("finish-hand")
+    sitting.until("scored", "over")  # it may be a moon, and ask what becomes of it
     other = Sitting("speed=0", stored=stored)
     other.until("scored", "over")
     assert sitting.view.history[hand - 1].after == other.view.history[hand - 1].after

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 
 from arena.strength import read_rows
 from hearts import COMPLEX, Phase, Score, Seat
+from sitebuild.api.render import reference
 from sitebuild.pages.page import STRENGTH, index, site_address
 from sitebuild.pages.styles import INSIDE, STYLES, parts_of
 from ui.lesson import FIGURES, Lesson, figure
@@ -25,7 +26,8 @@ from ..ui.scenes import YOU, played, table_of, tables
 from .test_long_words import DIALOGS
 
 LANGUAGE = load_language(DEFAULT)
-PAGES = [html for path, html in written(Built(["a"], read_rows(STRENGTH))) if DEFAULT in path]
+BUILT = Built(["a"], read_rows(STRENGTH), reference=reference())
+PAGES = [html for path, html in written(BUILT) if path.startswith(f"{DEFAULT}/")]
 TALLIES = (Tally("complex", "normal", 3, Fraction(1), Fraction(1), 24, 1, 7, Score(1), Score(9)),)
 
 BY_OTHERS = (
