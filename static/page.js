@@ -20,6 +20,7 @@ let python = null; // the connection to the worker, once it has answered
 let writes = false; // whether Python knows that this tab keeps what happens
 let keeping = "kept"; // what came of the last attempt at it
 let queue = []; // actions on their way to Python, in the order done
+let told = false; // whether a start of Python has been told which cards are chosen
 let working = false;
 let offline; // what keeps the site for use offline, once Python has answered
 let timer = 0; // until the next of the frames that are still to be shown
@@ -46,6 +47,9 @@ async function boot() {
       opening: main.dataset.opening ?? null,
       chosen: chosenCards(),
     };
+    // What a start that failed was to be asked for is among the cards that are chosen now.
+    queue = queue.filter(({ action }) => action !== "toggle");
+    told = true;
     const reply = JSON.parse(await connection.call("start", JSON.stringify(context)));
     delete main.dataset.opening;
     python = connection;
@@ -69,6 +73,7 @@ function hear(facts) {
 function lose(error) {
   console.error(error);
   python = null;
+  told = false;
   main.dataset.python = "failed";
   const reason = error instanceof PythonFailure ? error.reason : "python";
   say(showFailure(reason));
@@ -78,13 +83,13 @@ function lose(error) {
 function act(action, control) {
   if (python) {
     control?.classList.add("pressed");
-    // With what was on the page when it was done: once that is old, Python drops the action.
+    // With the step that was on the page when it was done: once that is old, Python drops the action.
     queue.push({ step: main.dataset.step, ...action });
     work();
   } else if (action.action === "retry") {
     if (main.dataset.python === "failed") boot();
   } else {
-    queue = mark(action, queue);
+    queue = mark(action, queue, told);
   }
 }
 
@@ -92,6 +97,7 @@ async function work() {
   if (working) return;
   working = true;
   while (queue.length && python) {
+    // What was done before Python came has no step, for there was none: it takes the one of now.
     const action = { step: main.dataset.step, ...queue.shift() };
     try {
       const asked = python.call("act", JSON.stringify(action));
@@ -111,7 +117,8 @@ async function work() {
 }
 
 function take(reply, unasked) {
-  if (writes) store(reply.store);
+  // With nothing new there is nothing to write, unless what was new before is not written yet.
+  if (writes && (keeping !== "kept" || Object.keys(reply.store).length)) store(reply.store);
   if (reply.taste) local("taste", reply.taste);
   if (reply.drop.length) forget(query, reply.drop);
   if (reply.save_as) saveAs(reply.save_as);

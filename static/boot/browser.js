@@ -38,10 +38,12 @@ export async function copy(source, button) {
   }
 }
 
-// Drops URL parameters from the address, so that a reload comes back here.
+// Drops URL parameters from the address, so that a reload comes back here. (Not every browser can
+// say how many are left.)
 export function forget(query, names) {
   for (const name of names) query.delete(name);
-  history.replaceState(null, "", query.size ? `?${query}` : location.pathname);
+  const rest = String(query);
+  history.replaceState(null, "", location.pathname + (rest && `?${rest}`) + location.hash);
 }
 
 const WRITES = "textarea, select, input:not([type=checkbox], [type=radio])";

@@ -15,8 +15,9 @@ export const chosenCards = () =>
   [...main.querySelectorAll('[data-region="hand"] .chosen')].map((card) => card.dataset.card);
 
 // Shows what was done as far as that can be done by marks, and returns what Python is to be
-// asked for when it is there, given what it was to be asked for before.
-export function mark(action, queue) {
+// asked for when it is there, given what it was to be asked for before. `told` is whether Python
+// has been told which cards are chosen: from then on it must be asked for each change of them.
+export function mark(action, queue, told) {
   const { action: name, card: cardName } = action;
   const chosen = chosenCards();
   const pass = find('[data-action="pass"]');
@@ -27,7 +28,8 @@ export function mark(action, queue) {
     if (chosenCards().length === 3) pass?.removeAttribute("aria-disabled");
     else pass?.setAttribute("aria-disabled", "true");
     pass?.removeAttribute("data-queued");
-    return queue.filter((one) => one.action !== "pass");
+    const others = queue.filter((one) => one.action !== "pass");
+    return told ? [...others, action] : others;
   }
   const later = name === "pass" ? chosen.length === 3 : !["play", "cancel", "close"].includes(name);
   if (!later) return queue;

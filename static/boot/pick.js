@@ -49,10 +49,12 @@
     }
   }
   delete document.documentElement.dataset.picking;
-  // Where the page's module cannot be had, or one that it imports, nobody else would say so. In a
-  // sandbox the page is of no site, and may have none of its own modules.
-  const lost = ({ target }) => {
-    if (target.type !== "module") return;
+  // Where the page's module or one that it imports does not come, or comes and cannot be run by this
+  // browser, nobody else would say so. Of the first the element tells, of the second the window. In
+  // a sandbox the page is of no site, and may have none of its own modules.
+  const files = new URL("static/", location).href; // what extensions run here is no business of ours
+  const lost = ({ target, filename }) => {
+    if (target.type !== "module" && !filename?.startsWith(files)) return;
     const reason = self.origin === "null" ? "sandbox" : "load";
     const failure = main.querySelector(`[data-failure="${reason}"]`);
     main.dataset.python = "failed";
@@ -61,4 +63,7 @@
     if (again) again.onclick = () => location.reload();
   };
   addEventListener("error", lost, true);
+  // Once it has run, the module itself says what fails. (This event never gets to the window.)
+  const run = ({ target }) => target.type === "module" && removeEventListener("error", lost, true);
+  document.addEventListener("load", run, true);
 }

@@ -27,6 +27,7 @@ const AHEAD = [
 const site = new URL("../../", import.meta.url);
 const serviceWorker = given("serviceWorker", navigator);
 let core; // PyScript, once it is asked for
+const awaited = []; // who waits for a worker, in the order asked; one is as good as another
 let broken = false; // whether PyScript did not come whole, which this page cannot mend
 export let outdated = false; // whether another version of the site serves this page now
 serviceWorker?.addEventListener("controllerchange", () => (outdated = true));
@@ -129,21 +130,21 @@ async function fetchAhead() {
   await Promise.all(AHEAD.map(async (file) => (await fetchFile(file)).blob()));
 }
 
-// Resolves to PyScript's worker as soon as there is one, unless it is given up before.
+// Resolves to a worker of PyScript's as soon as there is one. What has asked for it may be over by
+// then, and must end it: PyScript makes the worker all the same, and keeps it.
 async function startWorker(givenUp) {
   core ??= loadCore();
   await core;
+  if (givenUp()) throw new Error("given up before there was a worker");
   const script = document.createElement("script");
   script.type = "py";
   script.setAttribute("worker", "");
   script.setAttribute("src", new URL(ENTRY, site).href);
+  const made = new Promise((resolve) => awaited.push(resolve));
   document.body.append(script);
-  while (!script.xworker) {
-    if (givenUp()) throw new Error("PyScript made no worker");
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const worker = await made;
   script.remove();
-  return script.xworker;
+  return worker;
 }
 
 // PyScript reads its configuration from the page when its core is imported.
@@ -171,6 +172,7 @@ async function loadCore() {
   // The only hook that PyScript sets by itself is made from text with Function(), which our
   // content security policy refuses; it serves a file system that the game does not use.
   hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.onWorker.add((_, worker) => awaited.shift()(worker));
 }
 
 // Where a browser keeps nothing for a page, PyScript does not even load: it opens a database and a

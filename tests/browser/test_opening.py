@@ -157,3 +157,41 @@ def test_the_first_thing_one_sees_is_in_ones_own_language(
     page.goto(f"{server.url}?lang=zz")
     assert page.locator("html").get_attribute("lang") == "en"
     plain.close()
+
+
+def test_cards_chosen_while_python_begins_the_game_are_chosen_and_passed(
+    page: Page, server: SiteServer
+) -> None:
+    """Python is told of one card, and what it is told is held up on its way."""
+    page.add_init_script(
+        """{
+          const draw = crypto.getRandomValues.bind(crypto);
+          const { postMessage } = MessagePort.prototype;
+          const held = [];
+          let begun = false; // the page draws its random numbers for Python when it asks it to begin
+          crypto.getRandomValues = (all) => ((begun ||= all.length === 4), draw(all));
+          MessagePort.prototype.postMessage = function (...all) {
+            if (begun) held.push(() => postMessage.apply(this, all));
+            else postMessage.apply(this, all);
+          };
+          window.heldUp = () => held.length;
+          window.goOn = () => {
+            MessagePort.prototype.postMessage = postMessage;
+            for (const go of held) go();
+          };
+        }"""
+    )
+    page.goto(f"{server.url}?speed=0")
+    player = Player(page)
+    cards = player.cards()
+    player.choose(cards[0])
+    page.wait_for_function("() => window.heldUp()", timeout=60_000)
+    player.choose(cards[1])
+    player.hand(f'[data-card="{cards[1]}"]').click()  # not this one after all
+    player.choose(cards[5], cards[7])
+    page.locator('[data-action="pass"]').click()
+    page.wait_for_selector('[data-action="pass"][data-queued]')
+    page.evaluate("() => window.goOn()")
+    page.wait_for_selector('[data-phase="playing"]', timeout=60_000)
+    passed = set(cards) - set(player.cards())
+    assert passed == {cards[0], cards[5], cards[7]}

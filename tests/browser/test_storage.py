@@ -244,3 +244,34 @@ def test_after_the_first_hand_the_page_asks_to_last_once(page: Page, open_site: 
     player.press(player.action("next-hand"))
     player.until("scored")
     assert (page.evaluate("asked"), hint.count()) == (0, 0)
+
+
+def test_what_changes_nothing_writes_nothing(page: Page, open_site: Open) -> None:
+    page.add_init_script(
+        """{
+          window.written = [];
+          const { setItem } = Storage.prototype;
+          Storage.prototype.setItem = function (...all) {
+            if (!all[0].endsWith(".offline")) written.push(all[0]); // that is no game
+            setItem.apply(this, all);
+          };
+          const { transaction } = IDBDatabase.prototype;
+          IDBDatabase.prototype.transaction = function (...all) {
+            written.push(all[1]);
+            return transaction.apply(this, all);
+          };
+        }"""
+    )
+    player = Player(open_site("?speed=0"))
+    player.until("playing")
+    page.wait_for_function(f"() => !Object.keys(({PENDING})()).length")
+    before = page.evaluate("() => written.splice(0)")
+    assert "readwrite" in before
+    for _ in range(3):
+        page.locator('[data-action="menu"]').first.click()
+        page.locator("dialog").wait_for()
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
+    assert page.evaluate("() => written") == []
+    player.go_on()
+    page.wait_for_function("() => written.includes('readwrite')")
