@@ -168,7 +168,7 @@ def test_cards_chosen_while_python_begins_the_game_are_chosen_and_passed(
           const draw = crypto.getRandomValues.bind(crypto);
           const { postMessage } = MessagePort.prototype;
           const held = [];
-          let begun = false; // the page draws its random numbers for Python when it asks it to begin
+          let begun = false; // random numbers are drawn for Python when it is asked to begin
           crypto.getRandomValues = (all) => ((begun ||= all.length === 4), draw(all));
           MessagePort.prototype.postMessage = function (...all) {
             if (begun) held.push(() => postMessage.apply(this, all));
@@ -192,6 +192,6 @@ def test_cards_chosen_while_python_begins_the_game_are_chosen_and_passed(
     page.locator('[data-action="pass"]').click()
     page.wait_for_selector('[data-action="pass"][data-queued]')
     page.evaluate("() => window.goOn()")
-    page.wait_for_selector('[data-phase="playing"]', timeout=60_000)
+    player.hand(f'[data-card="{cards[0]}"]').wait_for(state="detached", timeout=60_000)
     passed = set(cards) - set(player.cards())
     assert passed == {cards[0], cards[5], cards[7]}
