@@ -82,9 +82,9 @@ def hint_of(game: Game) -> Hint:
     return Hint(str(reason.key), cards, None, reason.cards, reason.seats, reason.score)
 
 
-def played(variant: Variant, seed: int = 3) -> Iterator[Game]:
+def played(variant: Variant, code: GameCode = CODE) -> Iterator[Game]:
     """One game, yielded again after every move to its end."""
-    game, rng = Game(variant, CODE), Random(seed)
+    game, rng = Game(variant, code), Random(3)
     yield game
     while game.phase is not Phase.OVER:
         step(game, rng)
