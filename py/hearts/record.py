@@ -1,6 +1,6 @@
 """Records: a whole game as text, and back by replaying it through the rules.
 
-A record is a heading and then the moves, hand by hand:
+A record is a heading and then the moves, hand by hand. Shortened, to a line of each kind:
 
     complex-hearts 1
     variant complex
@@ -28,7 +28,7 @@ from .deals import GameCode, read_deal_number
 from .errors import Fault, HeartsError, NotationError, RecordError, RefusedError, quoted
 from .game import Game
 from .moves import ChooseMoon, NextHand, PassCards, PlayCard
-from .seats import SEATS
+from .seats import SEATS, Seat
 from .variants import MoonChoice, read_variant
 
 VERSION: Final = 1
@@ -170,7 +170,10 @@ def _read_heading(lines: list[tuple[int, list[str]]]) -> Record:
             raise RecordError(str(error), Fault.DAMAGED, number) from error
     if variant is None or code is None or players is None:
         raise RecordError("the heading of the record needs a variant, a code and players")
-    return Record(Game(variant, code, deal), players)
+    try:
+        return Record(Game(variant, code, deal), players)
+    except NotationError as error:
+        raise RecordError(str(error), Fault.DAMAGED) from error
 
 
 def _replay(game: Game, words: list[str]) -> None:
@@ -183,8 +186,13 @@ def _replay(game: Game, words: list[str]) -> None:
             if game.hand.trick.cards:
                 raise NotationError("the trick above is not complete")
             for card in cards:
-                game.play(game.hand.turn or SEATS[0], Card(card))
+                game.play(_or_south(game.hand.turn), Card(card))
         case ["moon", ("subtract" | "give") as choice]:
-            game.choose_moon(game.shooter or SEATS[0], MoonChoice(choice))
+            game.choose_moon(_or_south(game.shooter), MoonChoice(choice))
         case _:
             raise NotationError(f"not a line of a record: {' '.join(words)[:60]!r}")
+
+
+def _or_south(seat: Seat | None) -> Seat:
+    """The seat that a move is for. Where it is for none, the rules refuse it to any seat."""
+    return Seat.SOUTH if seat is None else seat

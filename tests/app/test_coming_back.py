@@ -76,6 +76,27 @@ def test_a_newer_record_is_told_and_kept_byte_for_byte() -> None:
     assert 'data-notice="record-refused.newer"' in sitting.regions["status"]
 
 
+LONG_NAME = (
+    "complex-hearts 1\nvariant complex\ncode K7M2-9QXD\n"
+    f"players you miso {'p' * 1001} juniper\nhand\n"
+)
+
+
+def test_a_game_with_a_name_too_long_is_told_and_kept_byte_for_byte() -> None:
+    sitting = Sitting(stored={"record": LONG_NAME})
+    assert sitting.kept["kept"] == LONG_NAME
+    assert 'data-notice="record-refused.damaged"' in sitting.regions["status"]
+    assert sitting.phase == "passing"
+
+
+def test_a_name_too_long_stops_no_start_wherever_it_is_stored() -> None:
+    stored = {"parked": [{"record": LONG_NAME}], "kept": LONG_NAME, "kept-before": [LONG_NAME]}
+    note = json.dumps({"record": LONG_NAME, "parked": [{"record": LONG_NAME}]})
+    for sitting in (Sitting(stored=stored), Sitting(pending=note)):
+        assert sitting.phase == "passing"
+        assert sitting.session.table().put_aside is None
+
+
 def test_a_refused_record_can_be_saved_as_a_file() -> None:
     text = "complex-hearts 7\nwhatever comes\n"
     sitting = Sitting(stored={"record": text})

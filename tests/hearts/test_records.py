@@ -378,6 +378,13 @@ def test_a_name_of_a_thousand_characters_is_the_longest() -> None:
         Record(Game(COMPLEX, CODE), ("x" * 1001, "b", "c", "d"))
 
 
+@pytest.mark.parametrize("place", range(4))
+def test_a_record_with_a_longer_name_is_damaged(place: int) -> None:
+    names = ["you", "miso", "pepper", "juniper"]
+    text = written(Game(COMPLEX, CODE)).replace(names[place], names[place][0] * 1001)
+    assert fault_of(text) == (Fault.DAMAGED, None)
+
+
 def test_a_record_that_could_not_be_read_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = Record(random_game(COMPLEX, 1), PLAYERS)
     length = len(write_record(whole))
