@@ -41,6 +41,9 @@ class Why(StrEnum):
     """`cards`: a ten or higher, spent on a trick that costs nothing as it lies."""
     WIN_FORCED = "win-forced"
     """`cards`: takes the trick, as every card that may be played would; `score`: the total."""
+    TAKE_FORCED = "take-forced"
+    """`cards`: takes the trick, and every card that may be played would go over it, though a lower
+    one may be beaten; `score`: the total."""
     OVER_FORCED = "over-forced"
     """`cards`: goes over the trick, as every card that may be played would; `score`: the total if
     nobody goes higher."""

@@ -16,9 +16,9 @@ from .bot import Reason, Why
 from .odds import chance_out
 from .stakes import ledger
 
-LIKELY: Final = 0.5
+PROBABLE: Final = 0.5
 """From this chance on something is said to be probable."""
-HIGH: Final = TEN
+HIGH_FROM: Final = TEN
 """The lowest rank that is called high."""
 
 
@@ -37,10 +37,10 @@ def reason_for(view: View, card: Card, chance: float, toll: int) -> Reason:
 def _why_lead(view: View, card: Card, chance: float) -> Why:
     if card.suit is Suit.SPADES and card < QUEEN_OF_SPADES and QUEEN_OF_SPADES in view.unseen:
         return Why.LEAD_TO_FLUSH_QUEEN
-    if chance < LIKELY:
+    if chance < PROBABLE:
         return Why.LEAD_LOW
     all_follow = (1 - chance_out(len(view.unseen.of_suit(card.suit)))) ** 3
-    return Why.LEAD_HIGH if card.rank >= HIGH and all_follow >= LIKELY else Why.LEAD_WINNER
+    return Why.LEAD_HIGH if card.rank >= HIGH_FROM and all_follow >= PROBABLE else Why.LEAD_WINNER
 
 
 def _why_throw(view: View, card: Card) -> Why:
@@ -49,7 +49,7 @@ def _why_throw(view: View, card: Card) -> Why:
     if card in view.variant.scoring_cards:
         return Why.THROW_POINTS
     below = any(other < card for other in view.unseen.of_suit(card.suit))
-    return Why.THROW_DANGEROUS if card.rank >= HIGH and below else Why.KEEP_GOOD
+    return Why.THROW_DANGEROUS if card.rank >= HIGH_FROM and below else Why.KEEP_GOOD
 
 
 def _toll_of_queen(view: View) -> int:
@@ -66,10 +66,19 @@ def _reason_to_win(view: View, card: Card, chance: float, toll: int) -> Reason:
     if toll < 0:
         return Reason(Why.WIN_GOOD, (card,), score=total)
     if min(view.legal.cards).rank > best.rank:
-        why = Why.WIN_FORCED if chance == 1 else Why.OVER_FORCED
-        return Reason(why, (card,), score=total)
+        return Reason(_why_forced(view, chance), (card,), score=total)
     turn = view.variant.turn
     turns = turn is not None and turn.card in (*trick, card)
-    if toll == 0 and not turns and chance >= LIKELY and card.rank >= HIGH:
+    if toll == 0 and not turns and chance >= PROBABLE and card.rank >= HIGH_FROM:
         return Reason(Why.WIN_HARMLESS, (card,))
     return Reason(Why.TAKE if chance == 1 else Why.RISK, (card,))
+
+
+def _why_forced(view: View, chance: float) -> Why:
+    """Every legal card beats the best one on the table: does each, or this one, take the trick?"""
+    if chance < 1:
+        return Why.OVER_FORCED
+    lowest = min(view.legal.cards)
+    last = len(view.trick.cards) == 3
+    all_take = last or not any(other > lowest for other in view.unseen.of_suit(lowest.suit))
+    return Why.WIN_FORCED if all_take else Why.TAKE_FORCED

@@ -92,8 +92,12 @@ TRUE: dict[str, Callable[[View, Card], bool]] = {
         and toll(v, c) == 0
         and (v.variant is CLASSIC or TEN_OF_CLUBS not in (*v.trick.cards, c))
     ),
-    Why.WIN_FORCED: lambda v, c: (
-        follows(v, c) and certain(v, c) and all(over(v, other) for other in v.legal)
+    Why.WIN_FORCED: lambda v, c: follows(v, c) and all(certain(v, other) for other in v.legal),
+    Why.TAKE_FORCED: lambda v, c: (
+        follows(v, c)
+        and certain(v, c)
+        and all(over(v, other) for other in v.legal)
+        and not all(certain(v, other) for other in v.legal)
     ),
     Why.OVER_FORCED: lambda v, c: (
         follows(v, c) and may_be_beaten(v, c) and all(over(v, other) for other in v.legal)
@@ -211,11 +215,23 @@ def test_what_a_card_over_the_others_is_called(
 
 
 @pytest.mark.parametrize(
-    ("chance", "why"), [(0.5, Why.OVER_FORCED), (0.99, Why.OVER_FORCED), (1.0, Why.WIN_FORCED)]
+    ("held", "table", "card", "chance", "why"),
+    [
+        ("9D TD KD", "4D", "9D", 0.5, Why.OVER_FORCED),
+        ("9D TD KD", "4D", "9D", 0.99, Why.OVER_FORCED),
+        ("9D TD AD", "4D", "AD", 1.0, Why.TAKE_FORCED),
+        ("QD KD AD", "4D", "AD", 1.0, Why.WIN_FORCED),
+        ("QD KD AD", "4D", "QD", 1.0, Why.WIN_FORCED),
+        ("JD KD AD", "4D", "KD", 1.0, Why.TAKE_FORCED),
+        ("9D TD KD", "4D 2D 3D", "9D", 1.0, Why.WIN_FORCED),
+    ],
 )
-def test_what_a_forced_card_is_called(chance: float, why: Why) -> None:
-    view = playing("9D TD KD 2S 7C QC JS KS 2H 3H 4H", trick(WEST, "4D"), tricks=CLUBS)
-    assert reason_for(view, Card("9D"), chance, 0).key is why
+def test_what_a_forced_card_is_called(
+    held: str, table: str, card: str, chance: float, why: Why
+) -> None:
+    """All take the trick where the lowest does: last to play, or with nothing higher to come."""
+    view = playing(f"{held} 2S 7C QC JS KS 2H 3H 4H", trick(WEST, table), tricks=CLUBS)
+    assert reason_for(view, Card(card), chance, 0).key is why
 
 
 @pytest.mark.parametrize(
