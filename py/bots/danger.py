@@ -14,7 +14,7 @@ from .stakes import Prices
 BROUGHT: Final = 0.7
 """How much of an average trick the others bring to a trick that a card takes later."""
 HEARTS_A_TRICK: Final = 2.6
-"""How many hearts lie in a trick that a heart takes."""
+"""How many other hearts lie in a trick that a heart takes."""
 CAUGHT: Final = {TEN: 0.35, JACK: 0.35, QUEEN: 0.5}
 """The chance that a special card falls to a higher card of its suit, by its rank."""
 
@@ -29,7 +29,10 @@ class Danger:
     def __init__(
         self, prices: Prices, unseen: int, average: float, hearts: float = HEARTS_A_TRICK
     ) -> None:
-        """`average`: what an average trick costs; `hearts`: how many a heart takes besides."""
+        """`average`: what an average trick costs.
+
+        `hearts`: how many other hearts lie in a trick that a heart takes; 0 prices none.
+        """
         self._prices = prices
         self._unseen = unseen
         self._burden = BROUGHT * average

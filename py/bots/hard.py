@@ -2,9 +2,9 @@
 
 For each card it might play it plays many imagined hands to their end (`worlds`, `outlook`) and
 takes the card that comes out best on average. What was shown is remembered: every card played,
-who is out of which suit, where the passed cards went. The house player's choice is the one to
-beat: another card must come out better by more than chance alone would make it. Two things
-follow besides:
+who is out of which suit, where the passed cards went. The card that is first by the house
+player's sum is the one to beat: another must come out better by 1.5 standard errors, and by less
+the more somebody is suspected of shooting the moon. Two things follow besides:
 
 - somebody who leads from the top and wins, again and again, is more and more often imagined as
   out for the moon with a strong hand, and itself as keeping what stops it, so that cards that do
@@ -41,13 +41,16 @@ FIRST_SIGHT: Final = 0.3
 It wants to be rid of high cards, so it counts less the more somebody is suspected.
 """
 SURE: Final = 1.5
-"""By how many standard errors a card must be better to take the place of the house player's."""
+"""By how many standard errors a card must be better than the first by the house player's sum.
+
+The more somebody is suspected, the fewer it takes.
+"""
 STRONGEST: Final = 8
 """Of so many hidden hands the strongest is taken for a shooter's."""
-LIKELY: Final = 0.5
+MOON_LIKELY: Final = 0.5
 """The share of imagined hands from which on it says that it stops or shoots the moon."""
 
-HIGH: Final = sum(0b1110000000000 << 13 * suit for suit in Suit)
+TOP_CARDS: Final = sum(0b1110000000000 << 13 * suit for suit in Suit)
 """Queens, kings and aces, as bits."""
 
 
@@ -80,7 +83,7 @@ class Hard(Bot):
         if might_shoot(view):
             shots = outlook.endings_of_shots(cards, worlds)
             shot, card = min(zip(shots, cards, strict=True), key=lambda pair: pair[0].badness)
-            if shot.badness <= endings[at].badness and shot.moons >= LIKELY:
+            if shot.badness <= endings[at].badness and shot.moons >= MOON_LIKELY:
                 return Decision(card, Reason(Why.SHOOT_MOON, (card,)))
         chosen = options[at]
         reason = _why_stop(view, chosen, suspicion) or reason_for(
@@ -94,9 +97,9 @@ class Hard(Bot):
 
 
 def _best(options: list[Option], endings: list[Ending], suspected: float) -> int:
-    """Which of the options to play: the first one, unless another is clearly better.
+    """Which of the options to play: the first by the house player's sum, or a clearly better one.
 
-    The more somebody is suspected, the less the house player's opinion counts.
+    The more somebody is suspected, the less that sum counts, and the less better it need be.
     """
     trusted = 1 - suspected
     sums = [
@@ -110,7 +113,7 @@ def _best(options: list[Option], endings: list[Ending], suspected: float) -> int
 
 def _why_stop(view: View, option: Option, suspicion: Suspicion | None) -> Reason | None:
     """That the card is to take points from a moon, where somebody is suspected enough."""
-    if not suspicion or suspicion.share < LIKELY or not option.chance:
+    if not suspicion or suspicion.share < MOON_LIKELY or not option.chance:
         return None
     if not CardSet([*view.trick.cards, option.card]) & PENALTIES:
         return None
@@ -125,6 +128,6 @@ def _imagine(view: View, suspicion: Suspicion | None, rng: Random) -> list[Imagi
     imagined = [Imagined(hands, False) for hands in plain]
     for _ in range(round(WORLDS * share)):
         drawn = worlds.draw(STRONGEST, rng)
-        strongest = max(drawn, key=lambda hands: (hands[seat] & HIGH).bit_count())
+        strongest = max(drawn, key=lambda hands: (hands[seat] & TOP_CARDS).bit_count())
         imagined.append(Imagined(strongest, True))
     return imagined

@@ -140,12 +140,13 @@ class TrickAhead:
         options = [self._weigh(card, before[card.suit]) for card in self._view.legal.cards]
         if self._view.trick.cards:
             return iter(options)
-        # Who leads a card that nobody can follow wins the trick and has to lead again.
+        # Who leads a card that nobody can follow wins the trick and has to lead again: leading
+        # such a card only puts off the cheapest lead of another suit, so it costs that too.
         kept = [option for option in options if not self._in_suit(option.card)]
-        passed_on = [option.cost for option in options if self._in_suit(option.card)]
-        if not kept or not passed_on:
+        leads_elsewhere = [option.cost for option in options if self._in_suit(option.card)]
+        if not kept or not leads_elsewhere:
             return iter(options)
-        again = min(passed_on)
+        again = min(leads_elsewhere)
         return (
             option if self._in_suit(option.card) else option._replace(cost=option.cost + again)
             for option in options

@@ -29,7 +29,7 @@ from .stakes import Prices, ledger
 
 SAVED: Final = {0: 2.35, 1: 1.75, 2: 0.9, 3: 0.2}
 """What a side suit of so few cards saves, in average tricks; a longer one saves nothing."""
-SHARE: Final = {Suit.CLUBS: 1.0, Suit.DIAMONDS: 1.0, Suit.SPADES: 0.0, Suit.HEARTS: 0.5}
+SAVED_SHARE: Final = {Suit.CLUBS: 1.0, Suit.DIAMONDS: 1.0, Suit.SPADES: 0.0, Suit.HEARTS: 0.5}
 """How much of that a short suit saves; none of spades: low ones protect against the queen."""
 QUEEN_KEPT: Final = (0.6, 0.42, 0.2, 0.06, 0.03, 0.0)
 """How likely a player takes the queen of spades that it keeps, by its spades below her."""
@@ -45,10 +45,11 @@ def best_pass(view: View) -> tuple[Card, ...]:
     held = view.hand.bits
     prices = ledger(view).prices(0, _DECK)
     keeping = Keeping(prices, _DECK & ~held)
+    # The best ways to pass none to three cards of the suits so far: danger left, and cards.
     best: list[tuple[float, tuple[int, ...]]] = [(0.0, ())]
     for suit in Suit:
         ways = list(_ways_to_part(keeping, suit, held >> 13 * suit & _SUIT))
-        # The best way to pass up to three cards of the suits so far, by how many.
+        # The same with this suit too, by the number of cards passed.
         merged: dict[int, tuple[float, tuple[int, ...]]] = {}
         for left, cards in best:
             for more, others in ways:
@@ -66,14 +67,15 @@ def _ways_to_part(
     """For none to three cards of a suit, the best to part with, and the danger that is left."""
     ranks = [rank for rank in range(13) if own >> rank & 1]
     for count in range(min(3, len(ranks)) + 1):
-        yield min(
-            (
-                keeping.danger(suit, own & ~bits, bits),
-                tuple(13 * suit + rank for rank in parted),
-            )
-            for parted in combinations(ranks, count)
-            for bits in (sum(1 << rank for rank in parted),)
-        )
+        yield min(_parted(keeping, suit, own, parted) for parted in combinations(ranks, count))
+
+
+def _parted(
+    keeping: Keeping, suit: Suit, own: int, ranks: tuple[int, ...]
+) -> tuple[float, tuple[int, ...]]:
+    """The danger that is left of a suit without the cards of these ranks, and those cards."""
+    bits = sum(1 << rank for rank in ranks)
+    return keeping.danger(suit, own & ~bits, bits), tuple(13 * suit + rank for rank in ranks)
 
 
 class Keeping:
@@ -92,7 +94,7 @@ class Keeping:
     def danger(self, suit: Suit, own: int, passed: int = 0) -> float:
         """Of keeping these cards of a suit (13 bits) and passing those."""
         danger = self._danger.of_suit(suit, own, passed)
-        danger -= self._average * SHARE[suit] * SAVED.get(own.bit_count(), 0.0)
+        danger -= self._average * SAVED_SHARE[suit] * SAVED.get(own.bit_count(), 0.0)
         return danger + self._queen * _chance_of_queen(own) if suit is Suit.SPADES else danger
 
 

@@ -12,13 +12,15 @@ __all__ = ["Manner", "Playout"]
 from collections.abc import Sequence
 from typing import Final
 
-from hearts import HEARTS, PENALTIES, QUEEN_OF_SPADES, CardSet, Suit, Trick
+from hearts import HEARTS, PENALTIES, QUEEN_OF_SPADES, Card, CardSet, Suit, Trick
 
 _SUITS: Final = tuple(suit.cards.bits for suit in Suit)
 _HEARTS: Final = HEARTS.bits
 _PENALTIES: Final = PENALTIES.bits
 _QUEEN: Final = QUEEN_OF_SPADES.bit
+_ABOVE_QUEEN: Final = Card("KS").bit | Card("AS").bit
 _RANKS: Final = tuple(sum(1 << 13 * suit + rank for suit in range(4)) for rank in range(13))
+_BELOW_ACES: Final = _RANKS[:-1]
 _DOWN: Final = _RANKS[::-1]
 
 
@@ -38,9 +40,15 @@ class Manner:
         dear = unwelcome & ~_HEARTS
         hearts = unwelcome & _HEARTS
         high = _RANKS[12] | _RANKS[11] | _RANKS[10]
-        guards = (1 << 37 | 1 << 38) if unwelcome & _QUEEN else 0
-        masks = (dear, hearts & high, guards & ~welcome, hearts, *(r & ~welcome for r in _DOWN))
-        self.throws = tuple(mask for mask in (*masks, (1 << 52) - 1) if mask)
+        above = _ABOVE_QUEEN if unwelcome & _QUEEN else 0
+        masks = (
+            dear,
+            hearts & high,
+            above & ~welcome,
+            hearts,
+            *(rank & ~welcome for rank in _DOWN),
+        )
+        self.throws = tuple(mask for mask in masks if mask)
 
     def stopping(self, seat: int) -> Manner:
         """The same player, trying to stop the moon of that seat."""
@@ -140,16 +148,20 @@ def _follow(
 
 
 def _stop(held: int, suit: int, best: int, table: int, count: int, first: bool) -> int:
-    """The shooter's card is the best: beat it where that wins a point, else keep what is high."""
+    """The shooter's card is the best: go over it where points may be won, else keep what is high.
+
+    With players still to come the highest card goes over; the last to play goes over with the
+    lowest card that wins a point. A player who cannot follow throws a card of the lowest rank.
+    """
     following = held & suit
     if following:
         over = following & -best
-        if not over or not (table | over) & _PENALTIES:
+        if not (over and (table | over) & _PENALTIES):
             return _low(following)
         if count < 3:
             return _top(over)
         return _low(over if table & _PENALTIES else over & _PENALTIES)
-    free = held & ~_PENALTIES or held if first else held
+    free = (held & ~_PENALTIES or held) if first else held
     return _lowest(free)
 
 
@@ -184,10 +196,10 @@ def _top(bits: int) -> int:
 
 def _lowest(bits: int) -> int:
     """A card of the lowest rank among these, whatever its suit."""
-    for rank in _RANKS:
+    for rank in _BELOW_ACES:
         if bits & rank:
             return _low(bits & rank)
-    return bits
+    return _low(bits)
 
 
 def _low(bits: int) -> int:

@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 
 from hearts import HEARTS, QUEEN_OF_SPADES, VARIANTS, ZERO, Score, Seat, Suit, Variant, View
 
-SHARE: Final = 0.15
+HEARTS_SHARE: Final = 0.15
 """Of the hearts to come, how many a careful player gets: less than a quarter."""
-QUEEN: Final = 0.25
+QUEEN_SHARE: Final = 0.25
 """How often a player gets the queen."""
 
 _HEARTS: Final = HEARTS.bits
@@ -150,14 +150,14 @@ def _lowest_hearts(to_come: int) -> int:
     """The share of the hearts to come that one player gets."""
     hearts = to_come & _HEARTS
     company = 0
-    for _ in range(round(hearts.bit_count() * SHARE)):
+    for _ in range(round(hearts.bit_count() * HEARTS_SHARE)):
         company |= hearts & -hearts
         hearts &= hearts - 1
     return company
 
 
 def _mean(without: float, with_queen: float) -> float:
-    return without + (with_queen - without) * QUEEN
+    return without + (with_queen - without) * QUEEN_SHARE
 
 
 class Prices(NamedTuple):

@@ -23,7 +23,7 @@ DIGITS: Final = 6
 """Digits after the point that are looked at when the house player's sums are compared."""
 BATCH: Final = 20
 """Imagined hands tried before the candidates are compared anew."""
-LIKELY: Final = 0.5
+MOON_LIKELY: Final = 0.5
 """The share of imagined hands from which on it says that a moon is shot."""
 STRONG: Final = 17
 """A hand from which the moon is worth a thought: high cards count 4, 3, 2 and 1."""
@@ -64,10 +64,10 @@ def card_by_trial(view: View, budget: Budget, rng: Random) -> Decision[Card]:
     at = race.winner(0)
     card = candidates[at].option.card
     chance = candidates[at].option.chance
-    if moons[at] and moons[at] >= LIKELY * len(race.values[at]):
+    if moons[at] and moons[at] >= MOON_LIKELY * len(race.values[at]):
         return Decision(card, Reason(Why.SHOOT_MOON, (card,)))
     toll = trick.toll(card)
-    if suspicion and chance and toll > 0 and suspicion.share >= LIKELY:
+    if suspicion and chance and toll > 0 and suspicion.share >= MOON_LIKELY:
         return Decision(card, Reason(Why.WIN_TO_STOP_MOON, (card,), (suspicion.seat,)))
     return Decision(card, reason_for(view, card, chance, toll))
 
