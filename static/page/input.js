@@ -16,11 +16,12 @@ export function listen(main, act, skip) {
   main.addEventListener("click", (event) => {
     const control = event.target.closest("[data-action]");
     // Nothing is ever sent by a form, which a sandbox may forbid. Enter in a field clicks, too.
-    if (control?.type === "submit") event.preventDefault();
+    const sending = control?.form && control.type === "submit";
+    if (sending) event.preventDefault();
     // The rest of a double or triple click is a slip of the finger.
     if (event.detail > 1 || control?.matches("input, select")) return;
     const { action, value } = control?.dataset ?? {};
-    if (control?.type === "submit") submit(control);
+    if (sending) submit(control);
     else if (action === "copy") copy(document.getElementById(value), control);
     else if (action === "replay-turn") replayTurn(control.closest("[data-turn]"));
     else if (action === "repeat") repeat();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -65,9 +66,10 @@ def metadata(wheel: Path) -> Message:
 def run(installed: Path, *arguments: str | Path, folder: Path) -> str:
     """What a program of the new environment prints, run in a folder of its own."""
     program, *rest = arguments
-    ran = subprocess.run(
-        [installed / program, *rest], cwd=folder, capture_output=True, text=True, check=False
-    )
+    command = [installed / program, *rest]
+    # Where Python is told to look for modules, the sources would hide what is installed.
+    told = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    ran = subprocess.run(command, cwd=folder, env=told, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout
 
