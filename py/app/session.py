@@ -17,7 +17,6 @@ from hearts import (
     HeartsError,
     MoonChoice,
     NotationError,
-    RecordError,
     View,
     read_deal_number,
 )
@@ -112,10 +111,13 @@ class Session:
 
     def start(self) -> Reply:
         """Take up the game that is kept, or begin one: the first frame of the page."""
-        self.play.go_on()
+        try:
+            self.play.go_on()
+            self._shelf.keep(self.play.save)
+        except Exception:
+            self._recover()
         # The page was not there to see the moves of the others: it shows where they led.
         self.play.settle()
-        self._shelf.keep(self.play.save)
         if self._wishes.new:
             self._dropped.append("new")
         self.play.said += [standing, prompt, *(partial(notice, one) for one in self._notices)]
@@ -128,27 +130,32 @@ class Session:
         nothing. No error leaves here: the table comes back from what was last stored.
         """
         self._begin_reply()
-        self.play.settle()
-        name: Any = str(action.get("action"))
         try:
-            if plain := self._plain_actions().get(name):
-                plain(action)
-            else:
-                upon_table = self._table_actions().get(name)
-                if upon_table is None or str(action.get("step")) != str(self._step):
-                    return self._nothing()
-                self._drop_what_is_read()
-                if self._dialog == "last-trick":
-                    self._dialog = None
-                upon_table(action)
-                self._shelf.keep(self.play.save)
+            self.play.settle()
+            self._do(action)
             return self._reply()
-        except NotationError:
-            # Our page never sends an invalid card.
+        except _IgnoredActionError:
             return self._nothing()
         except Exception:
-            sys.excepthook(*sys.exc_info())
-            return self._recover()
+            self._recover()
+            return self._reply()
+
+    def _do(self, action: Action) -> None:
+        """Do an action. Raises `_IgnoredActionError` if it is late, or none that our page sends."""
+        if not isinstance(action, Mapping):
+            raise _IgnoredActionError
+        name: Any = str(action.get("action"))
+        if plain := self._plain_actions().get(name):
+            plain(action)
+            return
+        upon_table = self._table_actions().get(name)
+        if upon_table is None or str(action.get("step")) != str(self._step):
+            raise _IgnoredActionError
+        self._drop_what_is_read()
+        if self._dialog == "last-trick":
+            self._dialog = None
+        upon_table(action)
+        self._shelf.keep(self.play.save)
 
     def _table_actions(self) -> Mapping[TableAction, Callable[[Action], None]]:
         """Actions that mean what the person saw when doing them."""
@@ -240,14 +247,14 @@ class Session:
 
     def _new_game(self, action: Action) -> None:
         """Begin a new game: as the settings have it, or as the action asks."""
-        try:
-            code = GameCode(str(action["code"])) if action.get("code") else None
-            deal = read_deal_number(str(action["deal"])) if action.get("deal") else None
-        except HeartsError:
-            bad = "code" if action.get("code") else "deal"
-            value = str(action.get(bad))[:60]
-            self._note(Notice(f"bad-{bad}", {"value": value}, error=True))
-            return
+        typed = {name: str(action[name]) for name in _TYPED if action.get(name)}
+        read: dict[str, Any] = {}
+        for name, text in typed.items():
+            try:
+                read[name] = _TYPED[name](text)
+            except HeartsError:
+                self._note(Notice(f"bad-{name}", {"value": text[:60]}, error=True))
+                return
         for name in ("variant", "level"):
             if action.get(name):
                 self._choose(name, action[name])
@@ -255,10 +262,12 @@ class Session:
             # The person's choice beats the URL, now and later.
             self._wishes = replace(self._wishes, players=None)
             self._dropped.append("bots")
-        here = self.play.save
-        self._take_up(self._shelf.begin(self.settings, code, deal, self._wishes.players))
-        self._shelf.park(here)
-        self._dropped += ["game", "deal", "variant"]
+        new = self._shelf.begin(
+            self.settings, read.get("code"), read.get("deal"), self._wishes.players
+        )
+        self._shelf.park(self.play.save)
+        self._take_up(new)
+        self._dropped += _OF_ONE_GAME
 
     def _drop_what_is_read(self) -> None:
         """Good news goes by itself, with what the person does next."""
@@ -269,9 +278,17 @@ class Session:
         back = self._shelf.take_back(self.play.save)
         if back:
             self._take_up(back)
-            self._dropped += ["game", "deal", "variant"]
+            self._leave_url()
+
+    def _leave_url(self) -> None:
+        """The game at the table is another than the URL asks for: that no longer counts."""
+        self._wishes = replace(self._wishes, players=None)
+        self._dropped += [*_OF_ONE_GAME, "bots"]
 
     def _take_up(self, save: Save) -> None:
+        """Put a game on the table, in place of the one there, which is kept or parked by now."""
+        # Stored before anybody plays: it is not lost if a player fails.
+        self._shelf.keep(save)
         self.play = Play(save)
         self._follow(save)
         self._dialog = None
@@ -291,16 +308,22 @@ class Session:
             level=level if level in LEVELS else self.settings.level,
         )
 
-    def _recover(self) -> Reply:
-        """After an error of ours: the table as it was last stored, and a calm word about it."""
+    def _recover(self) -> None:
+        """After an error of ours: the table as it was last stored, and a calm word about it.
+
+        If that game fails as well, it is parked, or kept as a refused record, for a new one.
+        """
+        sys.excepthook(*sys.exc_info())
         self._screen = Screen()
         try:
             self._take_up(self._shelf.last_kept())
-        except RecordError:
+        except Exception:
+            sys.excepthook(*sys.exc_info())
+            self._shelf.give_up()
             self._take_up(self._shelf.begin(self.settings))
+            self._leave_url()
         self.play.moments, self.play.events = [], []
         self._note(Notice("recovered", error=True))
-        return self._reply()
 
     # The table beside the game
 
@@ -353,9 +376,9 @@ class Session:
         back = self._shelf.take_in(backup, here)
         self._follow(back or here)
         if back:
-            self._take_up(back)
             self._shelf.park(here)
-            self._dropped += ["game", "deal", "variant"]
+            self._take_up(back)
+            self._leave_url()
         self._note(Notice("backup-taken-in"))
 
     def _note(self, one: Notice) -> None:
@@ -412,12 +435,23 @@ _BETWEEN_HANDS = ("passing", "scored", "over")
 
 _NOT_STORED = ("blocked", "busy")
 """The states of the storage in which what is played will not be remembered."""
+_TYPED: Mapping[str, Callable[[str], object]] = {"code": GameCode, "deal": read_deal_number}
+"""What a person may type to begin a game with."""
 _WRONGLY_TYPED = ("bad-code", "bad-deal")
+_OF_ONE_GAME = ("game", "deal", "variant")
+"""The URL's parameters that say which game is at the table."""
 _READ_BY_NOW = ("offline-ready", "recovered", "backup-taken-in")
 """Notices that ask for nothing; they disappear with the next thing that the person does."""
 _PASSING_NOTICES = (*_WRONGLY_TYPED, "parked", "recovered")
 """Notices that a new game removes."""
 
 
+class _IgnoredActionError(Exception):
+    """An action that is late, or that our page never sends."""
+
+
 def _card(action: Action) -> Card:
-    return Card(str(action.get("card")))
+    try:
+        return Card(str(action.get("card")))
+    except NotationError:
+        raise _IgnoredActionError from None

@@ -167,6 +167,11 @@ class Shelf:
         """The game as it was last stored. Raises `RecordError` if that cannot be replayed."""
         return read_save(self._stored)
 
+    def give_up(self) -> None:
+        """Put the game that was last stored out of the way, since it cannot go on."""
+        if kept := self._kept_game():
+            self.park(kept)
+
     def clear_statistics(self) -> None:
         """Set all statistics back to zero."""
         self.statistics = self.statistics.cleared()
@@ -216,7 +221,7 @@ class Shelf:
     def put_aside(self) -> str | None:
         """The code of the game put aside last; None if there is none to go back to."""
         last = self._last_whole()
-        return None if last is None else str(read_save(self._parked[last]).record.game.code)
+        return None if last is None else _code_of(self._parked[last])
 
     def _last_whole(self) -> int | None:
         """The place of the latest game put aside that can be replayed.
@@ -224,7 +229,7 @@ class Shelf:
         One that is damaged stays where it is: it is in a backup, and in nobody's way.
         """
         places = reversed(range(len(self._parked)))
-        return next((place for place in places if _is_whole(self._parked[place])), None)
+        return next((place for place in places if _code_of(self._parked[place])), None)
 
     def park(self, save: Save) -> bool:
         """Keep a game in progress that another takes the place of, so that one can go back.
@@ -306,16 +311,18 @@ class Shelf:
             self._put("kept-before", [*texts, *before][-_PARKED:])
 
 
-def _is_whole(parked: Mapping[str, Any]) -> bool:
-    return _can_be_replayed(str(parked.get("record")))
+def _code_of(parked: Mapping[str, Any]) -> str | None:
+    """The code of a game put aside; None if it cannot be replayed."""
+    return _code_of_record(str(parked.get("record")))
 
 
 @lru_cache(_PARKED)
-def _can_be_replayed(record: str) -> bool:
+def _code_of_record(text: str) -> str | None:
+    # Every frame asks for it, and a long game takes a while to replay.
     try:
-        return bool(read_save({"record": record}))
+        return str(read_save({"record": text}).record.game.code)
     except RecordError:
-        return False
+        return None
 
 
 def _is_asked_for(wishes: Wishes, record: Record) -> bool:
@@ -325,6 +332,7 @@ def _is_asked_for(wishes: Wishes, record: Record) -> bool:
         not wishes.new
         and wishes.code in (None, game.code)
         and wishes.deal in (None, game.first_deal)
+        and wishes.players in (None, record.players)
         and wishes.settings.get("variant", game.variant.name) == game.variant.name
     )
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 from app.backup import read_backup
 from app.plain_json import read_json, read_shallow_json
+from app.saves import Save, read_save
+from hearts import NotationError, RecordError
 
 from .sitting import Sitting, moon_sitting
 
@@ -153,20 +157,91 @@ def test_what_belongs_to_the_table_alone_never_refuses_a_game() -> None:
         assert back.view == sitting.view
 
 
-def test_an_unexpected_error_brings_the_stored_table_back(monkeypatch) -> None:  # type: ignore[no-untyped-def]
+def failing(*_: object) -> None:
+    raise RuntimeError("on purpose")
+
+
+@pytest.fixture
+def quiet(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Errors that a test brings about are not printed."""
+    monkeypatch.setattr("sys.excepthook", lambda *_: None)
+    return monkeypatch
+
+
+def test_an_unexpected_error_brings_the_stored_table_back(quiet: pytest.MonkeyPatch) -> None:
     sitting = Sitting("speed=0")
     sitting.pass_cards()
     before = sitting.view
+    for error in (RuntimeError("on purpose"), NotationError("a fault of ours, not of the page")):
+        with quiet.context() as patch:
 
-    def fail(*_: object) -> None:
-        raise RuntimeError("on purpose")
+            def fail(*_: object, error: Exception = error) -> None:
+                raise error
 
-    monkeypatch.setattr("app.play.Play.play", fail)
-    monkeypatch.setattr("sys.excepthook", lambda *_: None)
+            patch.setattr("app.play.Play.play", fail)
+            sitting.play()
+        assert sitting.view == before
+        assert 'data-notice="recovered"' in sitting.regions["status"]
+        sitting.act("dismiss", value="recovered")
     sitting.play()
-    monkeypatch.undo()
+    assert sitting.view != before
+
+
+def test_a_game_in_which_a_player_fails_is_put_aside_at_the_start(
+    quiet: pytest.MonkeyPatch,
+) -> None:
+    left = Sitting("speed=0&game=K7M2-9QXD")
+    left.choose(*map(str, left.view.hand.cards[:3]))
+    left.act("pass")
+    stored = {**left.kept, "extra": '{"accepted": 1}'}  # now another is to lead
+    with quiet.context() as patch:
+        patch.setattr("app.others.decide", failing)
+        back = Sitting("speed=0", stored=stored, entropy="another")
+        assert back.phase == "passing"
+        assert back.session.play.game.code != "K7M2-9QXD"
+        assert [one["record"] for one in back.kept["parked"]] == [left.kept["record"]]
+        for notice in ("recovered", "parked"):
+            assert f'data-notice="{notice}"' in back.regions["status"]
+        new = back.session.play.game.code
+        back.act("resume")  # it fails again, and is not lost
+        assert back.kept["parked"][-1]["record"] == left.kept["record"]
+        assert back.session.play.game.code not in {"K7M2-9QXD", new}
+    back.act("resume")
+    assert back.session.play.game.code == "K7M2-9QXD"
+
+
+def test_a_game_that_can_no_longer_be_replayed_after_an_error_is_kept_as_a_refused_record(
+    quiet: pytest.MonkeyPatch,
+) -> None:
+    sitting = Sitting("speed=0&game=K7M2-9QXD")
+    sitting.pass_cards()
+    record = sitting.kept["record"]
+
+    def refuse(_: object) -> None:
+        raise RecordError("on purpose")
+
+    with quiet.context() as patch:
+        patch.setattr("app.play.Play.play", failing)
+        patch.setattr("app.shelf.read_save", refuse)
+        sitting.play()
+    assert sitting.kept["kept"] == record
+    assert sitting.phase == "passing"
+    assert sitting.session.play.game.code != "K7M2-9QXD"
+    assert 'data-notice="record-refused.damaged"' in sitting.regions["status"]
+
+
+NO_ACTIONS: list[Any] = [None, 7, "play", [], {}, {"action": None}, {"action": ["play"]}]
+
+
+def test_what_is_not_an_action_of_our_page_does_nothing() -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    before, step = sitting.view, sitting.main["data-step"]
+    cards = [{"action": "play", "step": step, **card} for card in ({}, {"card": "QQ"})]
+    for action in [*NO_ACTIONS, *cards, {"action": "play", "card": "2C", "step": "-1"}]:
+        reply = sitting.session.act(action)
+        assert (reply["frames"], reply["store"]) == ([], {}), action
     assert sitting.view == before
-    assert 'data-notice="recovered"' in sitting.regions["status"]
     sitting.play()
     assert sitting.view != before
 
@@ -187,6 +262,36 @@ def test_a_link_that_is_reloaded_does_not_start_anew() -> None:
     sitting = Sitting("speed=0&game=K7M2-9QXD")
     sitting.pass_cards()
     assert same(sitting, sitting.again("speed=0&game=K7M2-9QXD"))
+
+
+def test_a_link_to_other_players_puts_the_present_game_aside_and_offers_it_back() -> None:
+    sitting = Sitting("speed=0")
+    sitting.pass_cards()
+    linked = sitting.again("speed=0&bots=hard")
+    assert linked.session.play.save.record.players == ("you", "hard", "hard", "hard")
+    assert 'data-notice="parked"' in linked.regions["status"]
+    linked.pass_cards()
+    assert linked.again("speed=0&bots=hard").view == linked.view
+    linked.act("resume")
+    assert linked.view == sitting.view
+    assert "bots" in linked.reply["drop"]
+    linked.act("new-game")
+    assert linked.session.play.save.record.players == ("you", "miso", "pepper", "juniper")
+
+
+def test_what_was_typed_wrongly_is_told_by_its_own_name() -> None:
+    for typed, told in (
+        ({"code": "x"}, "bad-code"),
+        ({"deal": "x"}, "bad-deal"),
+        ({"code": "K7M2-9QXD", "deal": "x"}, "bad-deal"),
+        ({"code": "x", "deal": "7"}, "bad-code"),
+    ):
+        sitting = Sitting("speed=0")
+        code = sitting.session.play.game.code
+        sitting.act("new-game", **typed)
+        assert f'data-notice="{told}"' in sitting.regions["status"], typed
+        assert sitting.regions["status"].count("data-notice=") == 1
+        assert sitting.session.play.game.code == code
 
 
 def test_a_game_that_is_left_by_a_new_one_can_be_gone_back_to() -> None:
@@ -244,6 +349,26 @@ def test_a_game_put_aside_is_still_offered_in_the_menu_after_a_reload() -> None:
     assert "K7M2-9QXD" in back.regions["dialog"]
     back.act("resume")
     assert back.view == left
+
+
+def test_a_game_put_aside_is_replayed_once_not_for_every_frame(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting = Sitting("speed=0", entropy="replayed once")
+    sitting.pass_cards()
+    sitting.act("new-game")
+    replayed: list[object] = []
+
+    def counting(stored: Mapping[str, Any]) -> Save:
+        replayed.append(stored)
+        return read_save(stored)
+
+    monkeypatch.setattr("app.shelf.read_save", counting)
+    for _ in range(3):
+        sitting.act("menu")
+    assert not replayed
+    sitting.act("resume")
+    assert len(replayed) == 1
 
 
 def test_a_level_that_was_chosen_is_stronger_than_the_players_of_the_url() -> None:
