@@ -12,7 +12,7 @@ from sitebuild.paths import PY, ROOT, STATIC
 READMES = sorted([ROOT / "README.md", *PY.rglob("README.md")])
 PATH = re.compile(r"(?<![\w./:~-])((?:[\w-]+/)+[\w.-]*|[\w-]+\.(?:py|js|mjs|css|toml|md))(?![\w/])")
 MADE = ("site/", "build/", "en/api-hearts.html", "en/api-bots.html", "en/api-arena.html")
-"""What a build makes, and a fresh clone has not."""
+"""What a build makes, and a fresh clone has not: folders, and files."""
 OTHERS = ("mine.py",)
 """What a reader is to write."""
 
@@ -37,7 +37,7 @@ def found(path: str, readme: Path) -> bool:
 def test_every_path_is_there(readme: Path) -> None:
     paths = named(readme.read_text(encoding="utf-8"))
     missing = {path for path in paths if not found(path, readme)}
-    assert missing - {*MADE, *OTHERS} == set()
+    assert {path for path in missing if not path.startswith(MADE)} - {*OTHERS} == set()
 
 
 @pytest.mark.parametrize("readme", READMES, ids=lambda file: str(file.relative_to(ROOT)))
