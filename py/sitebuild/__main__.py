@@ -73,7 +73,8 @@ def run(command: str, rest: list[str]) -> int:
         case "serve":
             return in_venv("-m", "sitebuild.machine.serve", *rest)
         case "test":
-            return in_venv("-m", "pytest", "-n", WORKERS, *rest)
+            # A process that is done takes over from a busy one: browser tests stand in a row.
+            return in_venv("-m", "pytest", "-n", WORKERS, "--dist", "worksteal", *rest)
         case "test-quick":
             return in_venv("-m", "pytest", "-m", "not browser and not slow", *rest)
         case "test-failed":
