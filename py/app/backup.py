@@ -10,7 +10,7 @@ The text is JSON:
       "settings": {"theme": "dark", …}
     }
 
-`games` are those put aside and then the one at the table, as they are stored; `refused` are
+`games` are the parked ones and then the one at the table, as they are stored; `refused` are
 records that could not be taken up, as they were found. Nothing is taken from a text unless all of
 it can be read and every game can be replayed.
 """
@@ -57,7 +57,7 @@ class Backup:
     """All that is kept of a person's playing."""
 
     games: tuple[Save, ...] = ()
-    """Those put aside, the latest last, and at the end the one at the table."""
+    """The parked ones, the latest last, and at the end the one at the table."""
     refused: tuple[str, ...] = ()
     """Records that could not be taken up, byte for byte, the latest last."""
     statistics: Statistics = field(default_factory=Statistics)

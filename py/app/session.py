@@ -28,6 +28,15 @@ from ui.words.language import Language, load_language, match_language
 from .backup import BackupError, read_backup, write_backup
 from .exchange import Action, Context, Reply, result_message
 from .frames import Frame, Screen, dwell, moments_shown, words_time
+from .notices import (
+    AFTER_AN_ACTION,
+    AT_A_DIALOG,
+    AT_A_NEW_GAME,
+    NO_STORAGE,
+    NOT_STORED,
+    UPDATE,
+    Notices,
+)
 from .others import YOU
 from .play import Play
 from .saves import Save
@@ -50,13 +59,12 @@ class Session:
         self.settings = Settings(**chosen)
         """What holds now."""
         self._shelf = Shelf(context.stored, context.entropy, context.pending)
-        self._notices = self._wishes.notices
-        if context.storage in _NOT_STORED:
-            self._notices += (Notice(f"storage-{context.storage}"),)
+        self._notices = Notices(self._wishes.notices)
+        if context.storage in NOT_STORED:
+            self._notices.add(Notice(f"storage-{context.storage}"))
         elif context.storage == "ready" and context.saved and not self._shelf.has_game:
-            self._notices += (Notice("storage-gone"),)
+            self._notices.add(Notice("storage-gone"))
         self._dialog: str | None = None
-        self._update = False
         self._step = 0
         self._screen = Screen()
         self._begin_reply()
@@ -101,10 +109,10 @@ class Session:
             names=record.players if set(record.players) == set(PLAYERS) else PLAYERS,
             step=step,
             shown_trick=view.tricks[-1] if view.tricks and not view.trick.cards else None,
-            notices=self._notices + ((_UPDATE,) if self._offers_update(stage) else ()),
+            notices=self._notices.shown(stage),
             dialog=self._dialog,
             statistics=self._shelf.statistics.tallies,
-            put_aside=self._shelf.put_aside,
+            parked=self._shelf.parked,
         )
 
     # Replies
@@ -120,7 +128,8 @@ class Session:
         self.play.settle()
         if self._wishes.new:
             self._dropped.append("new")
-        self.play.said += [standing, prompt, *(partial(notice, one) for one in self._notices)]
+        told = (partial(notice, one) for one in self._notices)
+        self.play.said += [standing, prompt, *told]
         return self._reply({"type": "ready", "variant": self.play.game.variant.name})
 
     def act(self, action: Action) -> Reply:
@@ -151,7 +160,7 @@ class Session:
         upon_table = self._table_actions().get(name)
         if upon_table is None or str(action.get("step")) != str(self._step):
             raise _IgnoredActionError
-        self._drop_what_is_read()
+        self._notices.remove(AFTER_AN_ACTION)
         if self._dialog == "last-trick":
             self._dialog = None
         upon_table(action)
@@ -181,16 +190,16 @@ class Session:
             "resume": lambda _: self._resume(),
             "set": self._set,
             "language": lambda action: self._set({**action, "name": "language"}),
-            "dismiss": self._dismiss,
+            "dismiss": lambda action: self._notices.remove((str(action.get("value")),)),
             "cancel": lambda _: self.play.put_back(),
             "storage": self._take_over,
             "not-kept": lambda _: self._note(Notice("storage-failed", error=True)),
             "kept-anew": lambda _: self._tell_stored_anew(),
-            "kept": lambda _: self._dismiss({"value": "storage-failed"}),
+            "kept": lambda _: self._notices.remove(("storage-failed",)),
             "offline-ready": lambda _: self._note(Notice("offline-ready")),
             "offline-failed": lambda _: self._note(Notice("offline-failed")),
             "installable": lambda _: self._note(Notice("install", action="install")),
-            "install": lambda _: self._dismiss({"value": "install"}),
+            "install": lambda _: self._notices.remove(("install",)),
             "update-ready": lambda _: self._await_update(),
             "clear-statistics": lambda _: self._clear_statistics(),
             "export-statistics": lambda _: self._save_file(
@@ -201,7 +210,7 @@ class Session:
             ),
             "import-all": self._import_all,
             "save-refused": lambda _: self._save_file("game.txt", self._shelf.refused),
-            "retry": lambda _: self._take_up(self._shelf.last_kept()),
+            "retry": lambda _: self._take_up(self._shelf.last_stored()),
         }
 
     def _begin_reply(self) -> None:
@@ -213,7 +222,9 @@ class Session:
         return Reply(frames=[], store={}, taste=None, drop=[], message=None, save_as=None)
 
     def _reply(self, message: dict[str, Any] | None = None) -> Reply:
-        self._take_notices()
+        for one in self._shelf.notices:
+            self._note(one)
+        self._shelf.notices.clear()
         frames = [frame for frame in self._frames() if any(frame.values())]
         stored, self._shelf.changed = self._shelf.changed, {}
         return Reply(
@@ -269,12 +280,8 @@ class Session:
         self._take_up(new)
         self._dropped += _OF_ONE_GAME
 
-    def _drop_what_is_read(self) -> None:
-        """Good news goes by itself, with what the person does next."""
-        self._notices = tuple(one for one in self._notices if one.key not in _READ_BY_NOW)
-
     def _resume(self) -> None:
-        """Go back to the game that was put aside last."""
+        """Go back to the game that was parked last."""
         back = self._shelf.take_back(self.play.save)
         if back:
             self._take_up(back)
@@ -292,7 +299,7 @@ class Session:
         self.play = Play(save)
         self._follow(save)
         self._dialog = None
-        self._notices = tuple(one for one in self._notices if one.key not in _PASSING_NOTICES)
+        self._notices.remove(AT_A_NEW_GAME)
         self._step += 1
         self.play.go_on()
         self._shelf.keep(self.play.save)
@@ -316,7 +323,7 @@ class Session:
         sys.excepthook(*sys.exc_info())
         self._screen = Screen()
         try:
-            self._take_up(self._shelf.last_kept())
+            self._take_up(self._shelf.last_stored())
         except Exception:
             sys.excepthook(*sys.exc_info())
             self._shelf.give_up()
@@ -345,8 +352,7 @@ class Session:
     def _show(self, dialog: str | None, _: Action) -> None:
         """Open a dialog, or close the one that is open; asking for it again closes it."""
         self._dialog = None if dialog == self._dialog else dialog
-        # What was typed wrongly has gone with the field that it was typed in.
-        self._notices = tuple(one for one in self._notices if one.key not in _WRONGLY_TYPED)
+        self._notices.remove(AT_A_DIALOG)
 
     def _clear_statistics(self) -> None:
         self._shelf.clear_statistics()
@@ -359,7 +365,7 @@ class Session:
     def _import_all(self, action: Action) -> None:
         """Add what a file holds to what is here, or refuse the file as a whole."""
         self._dialog = None
-        self._notices = tuple(one for one in self._notices if not one.key.startswith("backup"))
+        self._notices.remove_kind("backup")
         try:
             backup = read_backup(str(action.get("value")))
         except BackupError as error:
@@ -382,16 +388,14 @@ class Session:
         self._note(Notice("backup-taken-in"))
 
     def _note(self, one: Notice) -> None:
-        self._notices = (*(other for other in self._notices if other.key != one.key), one)
+        self._notices.add(one)
         self.play.said.append(partial(notice, one))
 
     def _take_over(self, action: Action) -> None:
         """The storage has answered late, or the tab that held it is closed: as in a context."""
-        self._notices = tuple(
-            one for one in self._notices if one.key.removeprefix("storage-") not in _NOT_STORED
-        )
+        self._notices.remove(NO_STORAGE)
         state, stored, pending = (action.get(name) for name in ("storage", "stored", "pending"))
-        if state in _NOT_STORED:
+        if state in NOT_STORED:
             self._note(Notice(f"storage-{state}"))
         elif state == "ready" and isinstance(stored, Mapping):
             pending = pending if isinstance(pending, str) else None
@@ -404,46 +408,20 @@ class Session:
 
     def _tell_stored_anew(self) -> None:
         """What was stored had gone, and has been stored again; the settings are now, too."""
-        self._dismiss({"value": "storage-failed"})
+        self._notices.remove(("storage-failed",))
         self._tasted = True
         self._note(Notice("storage-emptied"))
 
-    def _take_notices(self) -> None:
-        for one in self._shelf.notices:
-            self._note(one)
-        self._shelf.notices.clear()
-
     def _await_update(self) -> None:
-        """A new version of the site waits. Taking it up reloads the page."""
-        self._update = True
-        if self._offers_update(self.table().stage):
-            self.play.said.append(partial(notice, _UPDATE))
-
-    def _offers_update(self, stage: Stage) -> bool:
-        """Whether the new version is offered now: between hands, never within one."""
-        return self._update and stage in _BETWEEN_HANDS
-
-    def _dismiss(self, action: Action) -> None:
-        key = action.get("value")
-        if key == _UPDATE.key:
-            self._update = False
-        self._notices = tuple(one for one in self._notices if one.key != key)
+        self._notices.await_update()
+        if self._notices.offers_update(self.table().stage):
+            self.play.said.append(partial(notice, UPDATE))
 
 
-_UPDATE = Notice("update", action="update")
-_BETWEEN_HANDS = ("passing", "scored", "over")
-
-_NOT_STORED = ("blocked", "busy")
-"""The states of the storage in which what is played will not be remembered."""
 _TYPED: Mapping[str, Callable[[str], object]] = {"code": GameCode, "deal": read_deal_number}
 """What a person may type to begin a game with."""
-_WRONGLY_TYPED = ("bad-code", "bad-deal")
 _OF_ONE_GAME = ("game", "deal", "variant")
 """The URL's parameters that say which game is at the table."""
-_READ_BY_NOW = ("offline-ready", "recovered", "backup-taken-in")
-"""Notices that ask for nothing; they disappear with the next thing that the person does."""
-_PASSING_NOTICES = (*_WRONGLY_TYPED, "parked", "recovered")
-"""Notices that a new game removes."""
 
 
 class _IgnoredActionError(Exception):

@@ -1,4 +1,4 @@
-"""The games that are kept: the one in progress, those put aside, and what has been counted."""
+"""The games that are kept: the one in progress, the parked ones, and what has been counted."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from .statistics import recover_statistics, write_statistics
 from .wishes import Players, Wishes, level_of_players, players_of_level
 
 _PARKED: Final = 32
-"""Games put aside that are kept; the oldest goes."""
+"""How many parked games are kept; then the oldest goes."""
 
 
 class Shelf:
@@ -83,7 +83,7 @@ class Shelf:
         `opening` is the code of the game whose first hand the page shows already.
         """
         self._offer_refused()
-        kept = self._kept_game()
+        kept = self._stored_game()
         if kept and _is_asked_for(wishes, kept.record):
             return kept
         code = wishes.code
@@ -95,7 +95,7 @@ class Shelf:
             self.park(kept)
         return save
 
-    def _kept_game(self) -> Save | None:
+    def _stored_game(self) -> Save | None:
         """The game that is stored; None if there is none, or none that can be taken up."""
         if not self.has_game:
             return None
@@ -111,7 +111,7 @@ class Shelf:
         """Go on from what is stored, which could not be read or written before.
 
         Returns the game to be at the table: that which is there, unless the stored one has gone
-        further in it, or nobody has made a move in it. The other one is put aside.
+        further in it, or nobody has made a move in it. The other one is parked.
         """
         parked, statistics = self._parked, self.statistics
         self._load(stored, pending)
@@ -123,7 +123,7 @@ class Shelf:
         if joined != self.statistics:
             self.statistics = joined
             self._put("statistics", write_statistics(joined))
-        kept = self._kept_game()
+        kept = self._stored_game()
         if kept is None:
             return here
         ours, theirs = (write_record(save.record).rstrip() for save in (here, kept))
@@ -163,13 +163,13 @@ class Shelf:
         if self.statistics is not before:
             self._put("statistics", write_statistics(self.statistics))
 
-    def last_kept(self) -> Save:
+    def last_stored(self) -> Save:
         """The game as it was last stored. Raises `RecordError` if that cannot be replayed."""
         return read_save(self._stored)
 
     def give_up(self) -> None:
         """Put the game that was last stored out of the way, since it cannot go on."""
-        if kept := self._kept_game():
+        if kept := self._stored_game():
             self.park(kept)
 
     def clear_statistics(self) -> None:
@@ -209,7 +209,7 @@ class Shelf:
             if self.refused is not None and self.park(read_save({"record": self.refused})):
                 self._put("kept", None)
 
-    # Games put aside
+    # Parked games: left for another one, to go back to
 
     @property
     def _parked(self) -> list[dict[str, Any]]:
@@ -218,13 +218,13 @@ class Shelf:
         return parked
 
     @property
-    def put_aside(self) -> str | None:
-        """The code of the game put aside last; None if there is none to go back to."""
+    def parked(self) -> str | None:
+        """The code of the game parked last; None if there is none to go back to."""
         last = self._last_whole()
         return None if last is None else _code_of(self._parked[last])
 
     def _last_whole(self) -> int | None:
-        """The place of the latest game put aside that can be replayed.
+        """The place of the latest parked game that can be replayed.
 
         One that is damaged stays where it is: it is in a backup, and in nobody's way.
         """
@@ -244,7 +244,7 @@ class Shelf:
         return True
 
     def take_back(self, here: Save) -> Save | None:
-        """The game put aside last, in exchange for the present one; None if there is none."""
+        """The game parked last, in exchange for the present one; None if there is none."""
         last = self._last_whole()
         if last is None:
             return None
@@ -258,7 +258,7 @@ class Shelf:
     def backup(self, settings: Mapping[str, Any]) -> Backup:
         """All that is kept, with the settings that were chosen.
 
-        Games put aside that cannot be replayed are in it as refused records.
+        Parked games that cannot be replayed are in it as refused records.
         """
         games, refused = [], self._all_refused()
         for parked in self._parked:
@@ -269,7 +269,7 @@ class Shelf:
         unread = self._stored.get("kept-statistics")
         if isinstance(unread, str):
             refused.append(unread)
-        games.append(self.last_kept())
+        games.append(self.last_stored())
         return Backup(tuple(games), tuple(refused), self.statistics, settings)
 
     def take_in(self, backup: Backup, here: Save) -> Save | None:
@@ -312,7 +312,7 @@ class Shelf:
 
 
 def _code_of(parked: Mapping[str, Any]) -> str | None:
-    """The code of a game put aside; None if it cannot be replayed."""
+    """The code of a parked game; None if it cannot be replayed."""
     return _code_of_record(str(parked.get("record")))
 
 

@@ -62,7 +62,7 @@ def test_what_was_here_is_put_aside_added_to_and_chosen_still() -> None:
     record = here.kept["record"]
     here.act("import-all", value=text)
     assert [game["record"] for game in here.kept["parked"]][-1] == record
-    assert here.session.table().put_aside == "7777-7777"
+    assert here.session.table().parked == "7777-7777"
     assert {"complex-hearts 7\n", "complex-hearts 8\n"} == {
         here.kept["kept"],
         *here.kept["kept-before"],

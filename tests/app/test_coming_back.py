@@ -98,7 +98,7 @@ def test_a_name_too_long_stops_no_start_wherever_it_is_stored() -> None:
     note = json.dumps({"record": LONG_NAME, "parked": [{"record": LONG_NAME}]})
     for sitting in (Sitting(stored=stored), Sitting(pending=note)):
         assert sitting.phase == "passing"
-        assert sitting.session.table().put_aside is None
+        assert sitting.session.table().parked is None
 
 
 def test_a_refused_record_can_be_saved_as_a_file() -> None:

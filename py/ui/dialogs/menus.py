@@ -4,7 +4,7 @@ Everything that a person does in them is an action in an element's `data-action`
 
     menu settings share statistics clearing help about    opens that dialog
     close                                        closes the open one
-    resume       goes back to the game that was put aside last
+    resume       goes back to the game that was parked last
     new-game     submits its form: `variant` and `level`, or `code`, or `deal`
     set          an input that changes the setting `data-name`
     language     changes the language to `data-value`
@@ -110,10 +110,10 @@ def _new_game(table: Table, language: Language, words: str) -> h.Element:
 
 
 def _way_back(table: Table, language: Language) -> h.Element | None:
-    """Back to the game that was put aside last, if there is one."""
-    if table.put_aside is None:
+    """Back to the game that was parked last, if there is one."""
+    if table.parked is None:
         return None
-    words = language.text("menu.resume", code=table.put_aside)
+    words = language.text("menu.resume", code=table.parked)
     return h.div(".dialog-buttons")[button("resume", words)]
 
 

@@ -101,8 +101,8 @@ class Table:
     dialog: str | None = None
     """The open dialog (`menu`, `settings`, `statistics`, …), or `last-trick`."""
     statistics: tuple[Tally, ...] = ()
-    put_aside: str | None = None
-    """The code of a game that was put aside and can be gone back to."""
+    parked: str | None = None
+    """The code of the parked game that one can go back to."""
     deal: int | None = None
     """The deal number of the first hand, where the game was begun with one."""
     players: str = ""
