@@ -5,14 +5,17 @@ from __future__ import annotations
 __all__ = ["WorkerDiedError", "in_processes"]
 
 import os
+import pickle
 import signal
 import threading
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing import Pipe, Process, parent_process
 from multiprocessing.connection import Connection, wait
+from multiprocessing.reduction import ForkingPickler
 from traceback import format_exception
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -38,33 +41,52 @@ class _Answer:
 
 
 class _Worker(Generic[T]):
-    """A process, and this end of the pipe to it. Nobody else holds the other end for long."""
+    """A process, and this end of the pipe to it."""
 
     def __init__(self, function: Callable[[T], object]) -> None:
+        self.item: tuple[int, T] | None = None
+        """The place and the item it is working on."""
         self.pipe, other = Pipe()
         self.process = Process(target=_serve, args=(function, other), daemon=True)
-        self.process.start()
-        other.close()
-        self.item: tuple[int, T] | None = None
+        try:
+            self.process.start()
+        except BaseException:
+            self.pipe.close()
+            raise
+        finally:
+            other.close()
 
     def give(self, at: int, item: T) -> None:
         self.item = at, item
-        self.pipe.send(item)
+        packed = _pickled(item)
+        try:
+            self.pipe.send_bytes(packed)
+        except OSError:
+            raise self._death() from None
 
     def take(self) -> tuple[int, _Answer]:
         assert self.item is not None
-        at, item = self.item
         try:
-            return at, self.pipe.recv()
+            packed = self.pipe.recv_bytes()
         except (EOFError, OSError):
-            self.process.join()
-            raise WorkerDiedError(item, self.process.exitcode) from None
+            raise self._death() from None
+        return self.item[0], _unpickled(packed)
 
     def end(self) -> None:
         # It may be inside a player that never returns, so it is not asked.
         self.process.kill()
         self.process.join()
         self.pipe.close()
+
+    def _death(self) -> WorkerDiedError:
+        assert self.item is not None
+        # A process that has only closed its pipe has no status yet.
+        self.process.join(_LONGEST_ENDING)
+        return WorkerDiedError(self.item[1], self.process.exitcode)
+
+
+_LONGEST_ENDING: Final = 5.0
+"""Seconds."""
 
 
 def in_processes(
@@ -73,30 +95,33 @@ def in_processes(
     """`function(item)` of every item, in order, worked out by `count` processes.
 
     The first item that raises, in the order of the items, ends it with its exception, whichever
-    was worked on first. However it ends, or if the generator is closed, no process is left.
+    was worked on first. An exception or a result that cannot be pickled is told by a
+    `RuntimeError`. However it ends, or if the generator is closed, no process is left.
 
     Raises:
         WorkerDiedError: a process ended before it had answered. This is raised at once.
     """
     waiting = iter(enumerate(items))
     answers: dict[int, _Answer] = {}
-    workers = [_Worker[T](function) for _ in range(min(count, len(items)))]
+    workers: list[_Worker[T]] = []
     try:
-        busy = {}
-        for worker, (at, item) in zip(workers, waiting, strict=False):
-            worker.give(at, item)
-            busy[worker.pipe] = worker
+        for at, item in islice(waiting, count):
+            workers.append(_Worker(function))
+            workers[-1].give(at, item)
+        busy = workers[:]
+        failed = False
         for turn in range(len(items)):
             while turn not in answers:
-                for pipe in wait(list(busy)):
-                    assert isinstance(pipe, Connection)
-                    worker = busy.pop(pipe)
-                    at, answer = worker.take()
-                    answers[at] = answer
-                    # After a failure, what comes later is not played.
-                    if answer.error is None and (more := next(waiting, None)):
+                answering = wait([worker.pipe for worker in busy])
+                for worker in [worker for worker in busy if worker.pipe in answering]:
+                    at, answers[at] = worker.take()
+                    # Items are given in order, so what waits comes after the one that failed.
+                    failed = failed or answers[at].error is not None
+                    more = None if failed else next(waiting, None)
+                    if more is None:
+                        busy.remove(worker)
+                    else:
                         worker.give(*more)
-                        busy[pipe] = worker
             answer = answers.pop(turn)
             if answer.error is not None:
                 raise answer.error
@@ -112,20 +137,44 @@ def _serve(function: Callable[[Any], Any], pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
-        item = pipe.recv()
+        item = pickle.loads(pipe.recv_bytes())
         try:
             answer = _Answer(result=function(item))
         except BaseException as error:
             # A traceback does not cross to another process; as a note, its text does.
             error.add_note("In a worker process:\n" + "".join(format_exception(error)))
             answer = _Answer(error=error)
-        try:
-            pipe.send(answer)
-        except Exception as error:  # not everything can be pickled
-            told = RuntimeError(f"no answer that another process can have: {error!r}")
-            for note in getattr(answer.error, "__notes__", ()):
-                told.add_note(note)
-            pipe.send(_Answer(error=told))
+        pipe.send_bytes(_packed(answer))
+
+
+def _packed(answer: _Answer) -> bytes:
+    """An answer as it goes through the pipe; an exception arrives in one form or another."""
+    try:
+        packed = _pickled(answer)
+        if answer.error is not None:
+            pickle.loads(packed)  # where `args` do not fit its class, this fails
+        return packed
+    except Exception as error:
+        told = _not_to_be_had(error)
+        for note in getattr(answer.error, "__notes__", ()):
+            told.add_note(note)
+        return _pickled(_Answer(error=told))
+
+
+def _unpickled(packed: bytes) -> _Answer:
+    try:
+        answer: _Answer = pickle.loads(packed)
+    except Exception as error:
+        return _Answer(error=_not_to_be_had(error))
+    return answer
+
+
+def _pickled(value: object) -> bytes:
+    return bytes(ForkingPickler.dumps(value))
+
+
+def _not_to_be_had(error: Exception) -> RuntimeError:
+    return RuntimeError(f"no answer that another process can have: {error!r}")
 
 
 def _end_with_parent() -> None:

@@ -7,12 +7,15 @@ import signal
 import threading
 import time
 from contextlib import closing
-from multiprocessing import active_children
+from functools import partial
+from multiprocessing import Process, active_children
 from pathlib import Path
+from types import FunctionType
+from typing import Any
 
 import pytest
 
-from arena.workers import WorkerDiedError, in_processes
+from arena.workers import WorkerDiedError, _Worker, in_processes
 
 
 def square(number: int) -> int:
@@ -51,6 +54,47 @@ def give_a_lock(number: int) -> object:
 
 def raise_a_lock(_number: int) -> None:
     raise LookupError(threading.Lock())
+
+
+class TwoPartError(Exception):
+    """It can be pickled, and not read back: `args` has one of its two arguments."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(one + other)
+
+
+class NeverReadError(Exception):
+    """It can be pickled, and reading it raises the error that a broken pipe does."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return os.stat, ("/no/such/file",)
+
+
+class NeverRead:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return os.stat, ("/no/such/file",)
+
+
+def raise_two_parts(_number: int) -> None:
+    raise TwoPartError("one", "other")
+
+
+def raise_never_read(_number: int) -> None:
+    raise NeverReadError
+
+
+def give_never_read(_number: int) -> object:
+    return NeverRead()
+
+
+def fail_at_1(folder: Path, number: int) -> int:
+    """Leaves a file for each number; the first waits for a file."""
+    (folder / str(number)).touch()
+    if number == 0:
+        wait_for_file(str(folder / "told"))
+    if number == 1:
+        raise LookupError(number)
+    return number
 
 
 def wait_for_file(name: str) -> str:
@@ -105,11 +149,62 @@ def test_a_death_is_told_while_earlier_items_are_worked_on() -> None:
     assert not active_children()
 
 
-@pytest.mark.parametrize("function", [give_a_lock, raise_a_lock])
-def test_what_cannot_be_sent_is_told(function: object) -> None:
-    assert callable(function)
-    with pytest.raises(RuntimeError, match="no answer that another process can have"):
+def test_after_a_failure_nothing_that_comes_later_is_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take = _Worker.take
+
+    def told(worker: _Worker[int]) -> Any:
+        at, answer = take(worker)
+        if at == 1:
+            (tmp_path / "told").touch()
+        return at, answer
+
+    monkeypatch.setattr(_Worker, "take", told)
+    results = in_processes(partial(fail_at_1, tmp_path), range(9), 2)
+    assert next(results) == 0
+    with pytest.raises(LookupError):
+        next(results)
+    assert {file.name for file in tmp_path.iterdir()} == {"0", "1", "told"}
+
+
+def test_an_item_for_a_worker_that_has_died_is_named() -> None:
+    worker = _Worker[int](square)
+    worker.process.kill()
+    worker.process.join()
+    with pytest.raises(WorkerDiedError) as raised:
+        worker.give(0, 5)
+    assert (raised.value.item, raised.value.status) == (5, -signal.SIGKILL)
+    worker.end()
+
+
+def test_where_no_more_processes_can_be_started_the_first_ones_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started: list[Process] = []
+    start = Process.start
+
+    def start_one(process: Process) -> None:
+        if started:
+            raise BlockingIOError("no more processes")
+        started.append(process)
+        start(process)
+
+    monkeypatch.setattr(Process, "start", start_one)
+    with pytest.raises(BlockingIOError):
+        list(in_processes(square, range(4), 2))
+    assert not active_children()
+
+
+UNREADABLE = [give_a_lock, raise_a_lock, raise_two_parts, raise_never_read, give_never_read]
+
+
+@pytest.mark.parametrize("function", UNREADABLE)
+def test_what_cannot_be_sent_is_told(function: FunctionType) -> None:
+    with pytest.raises(RuntimeError, match="no answer that another process can have") as raised:
         list(in_processes(function, range(3), 2))
+    if function.__name__.startswith("raise"):
+        assert f"in {function.__name__}" in "".join(raised.value.__notes__)
     assert not active_children()
 
 
