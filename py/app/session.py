@@ -42,7 +42,15 @@ from .play import Play
 from .saves import Save
 from .shelf import Shelf, chosen_cards
 from .statistics import write_statistics
-from .wishes import LEVELS, level_of_players, read_query, read_setting, read_taste, written_players
+from .wishes import (
+    LENGTHS,
+    LEVELS,
+    level_of_players,
+    read_query,
+    read_setting,
+    read_taste,
+    written_players,
+)
 
 _DIALOGS: tuple[Dialog, ...] = get_args(Dialog)
 
@@ -266,7 +274,7 @@ class Session:
             except HeartsError:
                 self._note(Notice(f"bad-{name}", {"value": text[:60]}, error=True))
                 return
-        for name in ("variant", "level"):
+        for name in ("variant", "level", "hands"):
             if action.get(name):
                 self._choose(name, action[name])
         if action.get("level"):
@@ -309,10 +317,12 @@ class Session:
         """Have the settings be those of the game at the table: another one will be like it."""
         record = save.record
         level = level_of_players(record.players)
+        hands = record.game.hands or 0
         self.settings = replace(
             self.settings,
             variant=record.game.variant.name,
             level=level if level in LEVELS else self.settings.level,
+            hands=hands if hands in LENGTHS else self.settings.hands,
         )
 
     def _recover(self) -> None:
@@ -420,7 +430,7 @@ class Session:
 
 _TYPED: Mapping[str, Callable[[str], object]] = {"code": GameCode, "deal": read_deal_number}
 """What a person may type to begin a game with."""
-_OF_ONE_GAME = ("game", "deal", "variant")
+_OF_ONE_GAME = ("game", "deal", "variant", "hands")
 """The URL's parameters that say which game is at the table."""
 
 

@@ -147,8 +147,8 @@ class Shelf:
             self._codes += 1
             fresh = sha256(f"code/{self._entropy}/{self._codes}".encode()).digest()
             code = GameCode.numbered(int.from_bytes(fresh[:5], "big"))
-        game = Game(read_variant(settings.variant), code, deal)
-        self.statistics = self.statistics.begin(game.variant.name, code)
+        game = Game(read_variant(settings.variant), code, deal, hands=settings.hands or None)
+        self.statistics = self.statistics.begin(game.variant.name, code, settings.hands)
         return Save(Record(game, players or players_of_level(settings.level)))
 
     def keep(self, save: Save) -> None:
@@ -334,6 +334,7 @@ def _is_asked_for(wishes: Wishes, record: Record) -> bool:
         and wishes.deal in (None, game.first_deal)
         and wishes.players in (None, record.players)
         and wishes.settings.get("variant", game.variant.name) == game.variant.name
+        and wishes.settings.get("hands", game.hands or 0) == (game.hands or 0)
     )
 
 

@@ -1,8 +1,10 @@
 """Simple statistics of a person's games, by game and level, and their text form.
 
-    complex-hearts-statistics 1
+    complex-hearts-statistics 2
     counted complex K7M2-9QXD 3
     tally complex normal games 2 won 1/2 lost 1 hands 15 moons 0 tens 4 best 3-4i worst 60+80i
+
+What belongs to games of eight hands ends with `length 8`; version 1 knew only games to 100.
 
 A hand is counted when it is scored, a game when it has ended. So a game that somebody leaves
 counts its hands, moons and tens, but not as a game. `counted` lines say how many hands of a
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 __all__ = [
     "VERSION",
+    "Counted",
     "Statistics",
     "StatisticsError",
     "read_statistics",
@@ -23,7 +26,7 @@ __all__ = [
 import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
 from hearts import (
     VARIANTS,
@@ -38,7 +41,7 @@ from hearts import (
 )
 from ui.state.tally import Tally
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version that is written."""
 
 _TITLE: Final = "complex-hearts-statistics"
@@ -53,31 +56,40 @@ class StatisticsError(ValueError):
     """A text is not statistics: it is damaged, or a newer version wrote it."""
 
 
+class Counted(NamedTuple):
+    """A game of which some hands are counted. The same cards in another length are another."""
+
+    variant: str
+    code: str
+    length: int
+
+
 @dataclass(frozen=True, slots=True)
 class Statistics:
     """All tallies, and which hands are in them."""
 
     tallies: tuple[Tally, ...] = ()
-    """Ordered by game, then level."""
-    counted: tuple[tuple[str, str, int], ...] = ()
-    """Variant, game code, hands counted: the latest game last."""
+    """Ordered by game, then level, then length."""
+    counted: tuple[tuple[Counted, int], ...] = ()
+    """Games, and how many hands of each are counted: the latest game last."""
 
-    def begin(self, variant: str, code: str) -> Statistics:
+    def begin(self, variant: str, code: str, length: int = 0) -> Statistics:
         """A game starts again: its hands count again, even if it was played before."""
-        return replace(self, counted=self._others(variant, code))
+        return replace(self, counted=self._others(Counted(variant, code, length)))
 
     def add(self, view: View, code: str, level: str) -> Statistics:
         """Count what `view.seat` has played in a game and is not counted yet."""
-        variant = view.variant.name
-        done = self._counted(variant, code)
+        game = Counted(view.variant.name, code, view.hands or 0)
+        done = self._counted(game)
         new = view.history[done:]
         if not new:
             return self
         level = _ALIASES.get(level, level)
-        tally = _with_hands(self._tally(variant, level), new, view.variant, view.seat)
+        tally = self._tally(game.variant, level, game.length)
+        tally = _with_hands(tally, new, view.variant, view.seat)
         if view.outcome is not None:
             tally = _with_game(tally, view)
-        counted = (*self._others(variant, code), (variant, code, done + len(new)))
+        counted = (*self._others(game), (game, done + len(new)))
         return Statistics(self._with_tally(tally), counted[-_REMEMBERED:])
 
     def cleared(self) -> Statistics:
@@ -90,47 +102,50 @@ class Statistics:
         If they share a game, one grew out of the other, so the row with more hands is taken.
         Otherwise they count different hands, and each row is their sum.
         """
-        ours = {(variant, code): hands for variant, code, hands in self.counted}
-        theirs = {(variant, code): hands for variant, code, hands in other.counted}
+        ours, theirs = dict(self.counted), dict(other.counted)
         joined = self
         for row in other.tallies:
-            here = joined._tally(row.variant, row.level)
+            here = joined._tally(row.variant, row.level, row.length)
             both = max(here, row, key=_hands) if ours.keys() & theirs.keys() else _sum(here, row)
             joined = replace(joined, tallies=joined._with_tally(both))
         # Some games of each are remembered, so that both are known when they are met again.
-        old = [(*game, max(hands, theirs.get(game, 0))) for game, hands in ours.items()]
-        new = [(*game, hands) for game, hands in theirs.items() if game not in ours]
+        old = [(game, max(hands, theirs.get(game, 0))) for game, hands in ours.items()]
+        new = [(game, hands) for game, hands in theirs.items() if game not in ours]
         new = new[-max(_REMEMBERED // 2, _REMEMBERED - len(old)) :]
         return replace(joined, counted=(*new, *old[len(new) - _REMEMBERED :]))
 
-    def _counted(self, variant: str, code: str) -> int:
-        return next((n for v, c, n in self.counted if (v, c) == (variant, code)), 0)
+    def _counted(self, game: Counted) -> int:
+        return dict(self.counted).get(game, 0)
 
-    def _others(self, variant: str, code: str) -> tuple[tuple[str, str, int], ...]:
-        return tuple(entry for entry in self.counted if entry[:2] != (variant, code))
+    def _others(self, game: Counted) -> tuple[tuple[Counted, int], ...]:
+        return tuple(entry for entry in self.counted if entry[0] != game)
 
-    def _tally(self, variant: str, level: str) -> Tally:
-        for tally in self.tallies:
-            if (tally.variant, tally.level) == (variant, level):
-                return tally
-        return Tally(variant, level)
+    def _tally(self, variant: str, level: str, length: int) -> Tally:
+        row = variant, level, length
+        found = (tally for tally in self.tallies if _row(tally) == row)
+        return next(found, Tally(variant, level, length=length))
 
     def _with_tally(self, new: Tally) -> tuple[Tally, ...]:
-        others = [t for t in self.tallies if (t.variant, t.level) != (new.variant, new.level)]
+        others = [tally for tally in self.tallies if _row(tally) != _row(new)]
         return tuple(sorted([*others, new], key=_place))
 
 
 def write_statistics(statistics: Statistics) -> str:
     """The statistics as text in the present version: for storing and for export."""
     lines = [f"{_TITLE} {VERSION}"]
-    lines += [f"counted {variant} {code} {hands}" for variant, code, hands in statistics.counted]
+    for game, hands in statistics.counted:
+        lines.append(f"counted {game.variant} {game.code} {hands}{_written_length(game.length)}")
     for t in statistics.tallies:
         lines.append(
             f"tally {t.variant} {t.level} games {t.games} won {t.won} lost {t.lost} "
             f"hands {t.hands} moons {t.moons} tens {t.tens} "
-            f"best {_or_dash(t.best)} worst {_or_dash(t.worst)}"
+            f"best {_or_dash(t.best)} worst {_or_dash(t.worst)}{_written_length(t.length)}"
         )
     return "\n".join(lines) + "\n"
+
+
+def _written_length(length: int) -> str:
+    return f" length {length}" if length else ""
 
 
 def read_statistics(text: str) -> Statistics:
@@ -141,22 +156,22 @@ def read_statistics(text: str) -> Statistics:
         raise StatisticsError(f"not statistics: they begin with {_TITLE!r} and a version")
     if int(version) > VERSION:
         raise StatisticsError(f"statistics of version {version}; this reads up to {VERSION}")
-    counted: list[tuple[str, str, int]] = []
+    counted: list[tuple[Counted, int]] = []
     tallies: list[Tally] = []
     for number, line in enumerate(lines[1:], 2):
         try:
             if match := _COUNTED.fullmatch(line):
-                code = GameCode(match["code"])
-                counted.append((_variant(match["variant"]), str(code), int(match["hands"])))
+                code = str(GameCode(match["code"]))
+                game = Counted(_variant(match["variant"]), code, int(match["length"] or 0))
+                counted.append((game, int(match["hands"])))
             elif match := _TALLY.fullmatch(line):
                 tallies.append(_read_tally(match))
             else:
                 raise StatisticsError("it says nothing that statistics say")
         except (HeartsError, StatisticsError, ZeroDivisionError) as error:
             raise StatisticsError(f"statistics, line {number}: {error}") from None
-    games = [(variant, code) for variant, code, _ in counted]
-    rows = [(tally.variant, tally.level) for tally in tallies]
-    if len({*games}) < len(games) or len({*rows}) < len(rows):
+    rows = [_row(tally) for tally in tallies]
+    if len(dict(counted)) < len(counted) or len({*rows}) < len(rows):
         raise StatisticsError("statistics that count the same twice")
     return Statistics(tuple(sorted(tallies, key=_place)), tuple(counted[-_REMEMBERED:]))
 
@@ -172,8 +187,9 @@ def recover_statistics(text: str | None) -> tuple[Statistics, str | None]:
         return Statistics(), text
 
 
+_LENGTH: Final = "(?: length (?P<length>[1-9][0-9]{0,2}))?"
 _COUNTED: Final = re.compile(
-    r"counted (?P<variant>[a-z]+) (?P<code>[0-9A-Z-]{8,9}) (?P<hands>[0-9]{1,6})"
+    r"counted (?P<variant>[a-z]+) (?P<code>[0-9A-Z-]{8,9}) (?P<hands>[0-9]{1,6})" + _LENGTH
 )
 _COUNT: Final = "[0-9]{1,12}"
 _SHARE: Final = "[0-9]{1,14}(?:/[1-9][0-9]?)?"
@@ -181,7 +197,7 @@ _TALLY: Final = re.compile(
     r"tally (?P<variant>[a-z]+) (?P<level>[a-z]{1,20}) "
     rf"games (?P<games>{_COUNT}) won (?P<won>{_SHARE}) lost (?P<lost>{_SHARE}) "
     rf"hands (?P<hands>{_COUNT}) moons (?P<moons>{_COUNT}) tens (?P<tens>{_COUNT}) "
-    r"best (?P<best>-|[-+0-9i]{1,40}) worst (?P<worst>-|[-+0-9i]{1,40})"
+    r"best (?P<best>-|[-+0-9i]{1,40}) worst (?P<worst>-|[-+0-9i]{1,40})" + _LENGTH
 )
 
 
@@ -197,6 +213,7 @@ def _read_tally(match: re.Match[str]) -> Tally:
         tens=int(match["tens"]),
         best=_score_or_none(match["best"]),
         worst=_score_or_none(match["worst"]),
+        length=int(match["length"] or 0),
     )
     if (
         tally.won + tally.lost > tally.games
@@ -249,6 +266,7 @@ def _sum(one: Tally, other: Tally) -> Tally:
         tens=one.tens + other.tens,
         best=min(ends, key=distance, default=None),
         worst=max(ends, key=distance, default=None),
+        length=one.length,
     )
 
 
@@ -270,6 +288,11 @@ def _or_dash(score: Score | None) -> str:
     return "-" if score is None else str(score)
 
 
-def _place(tally: Tally) -> tuple[int, int, str]:
+def _row(tally: Tally) -> tuple[str, str, int]:
+    """What the row is for: no two rows are for the same."""
+    return tally.variant, tally.level, tally.length
+
+
+def _place(tally: Tally) -> tuple[int, int, str, int]:
     level = _LEVELS.index(tally.level) if tally.level in _LEVELS else len(_LEVELS)
-    return list(VARIANTS).index(tally.variant), level, tally.level
+    return list(VARIANTS).index(tally.variant), level, tally.level, tally.length

@@ -7,6 +7,7 @@ others append to links are left alone.
 from __future__ import annotations
 
 __all__ = [
+    "LENGTHS",
     "LEVELS",
     "Wishes",
     "level_of_players",
@@ -31,6 +32,9 @@ from .plain_json import read_json
 LEVELS: Final = ("house", "normal", "easy", "hard")
 """How strong the other three can be; `house` is `normal` by its own name."""
 
+LENGTHS: Final = (1, 8, 0)
+"""How many hands a game can be chosen to have; 0 stands for a game to 100."""
+
 Players = tuple[str, str, str, str]
 
 _WORDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -40,7 +44,13 @@ _WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "deck": ("two", "four"),
 }
 _SWITCHES: Final = ("confirm", "keys", "wait")
-_PARAMETERS: Final = {"variant": "variant", "lang": "language", "theme": "theme", "speed": "speed"}
+_PARAMETERS: Final = {
+    "variant": "variant",
+    "hands": "hands",
+    "lang": "language",
+    "theme": "theme",
+    "speed": "speed",
+}
 """The URL parameters that are settings, and the settings' names."""
 _LONGEST: Final = 60
 """Characters of a bad value that are shown."""
@@ -72,6 +82,8 @@ def read_setting(name: str, value: object) -> Any:
         return word
     if name == "speed" and str(value) in {"0", "1", "2", "3"} and value is not True:
         return int(str(value))
+    if name == "hands" and word in map(str, LENGTHS):
+        return int(word)
     if name in _SWITCHES and word in {"1", "true", "on", "0", "false", "off"}:
         return word in {"1", "true", "on"}
     raise NotationError(f"not a value of {name[:_LONGEST]!r}: {str(value)[:_LONGEST]!r}")

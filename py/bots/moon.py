@@ -54,7 +54,7 @@ def _prospect(view: View, choice: MoonChoice) -> _Prospect:
     variant, seat = view.variant, view.seat
     workings = score_hand(variant, view.taken, choice)
     totals = [before + working.score for before, working in zip(view.totals, workings, strict=True)]
-    outcome = variant.outcome(totals)
+    outcome = variant.outcome(totals, view.last_hand)
     distances = [variant.distance(total) for total in totals]
     return _Prospect(
         choice,

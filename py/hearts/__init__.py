@@ -35,7 +35,7 @@ from .events import (
     SeatPassed,
     TrickTaken,
 )
-from .game import Game
+from .game import MOST_HANDS, Game, Totals
 from .hand import Hand, HandState
 from .moves import ChooseMoon, Move, NextHand, PassCards, PlayCard
 from .record import VERSION, Record, read_record, write_record
@@ -67,6 +67,7 @@ __all__ = [
     "DECK",
     "HEARTS",
     "JACK",
+    "MOST_HANDS",
     "KING",
     "PENALTIES",
     "QUEEN",
@@ -120,6 +121,7 @@ __all__ = [
     "Source",
     "Step",
     "Suit",
+    "Totals",
     "Trick",
     "TrickTaken",
     "Turn",

@@ -1,16 +1,16 @@
-"""A game: hand after hand until somebody has gone too far."""
+"""A game: hand after hand until somebody has gone too far, or the last one is played."""
 
 from __future__ import annotations
 
-__all__ = ["Game"]
+__all__ = ["MOST_HANDS", "Game", "Totals"]
 
 from collections.abc import Collection
 from copy import copy
-from typing import Self
+from typing import Final, Self
 
 from .cards import Card, card_set
 from .deals import Deal, GameCode, deal_of_hand, unrank_deal
-from .errors import HeartsError, RefusedError, quoted
+from .errors import HeartsError, NotationError, RefusedError, is_whole, quoted
 from .events import Event, GameEnded, HandDealt, HandScored, MoonChosen, MoonShot, ScoredHand
 from .hand import HandState
 from .moves import ChooseMoon, Move, NextHand, PassCards, PlayCard
@@ -23,6 +23,9 @@ from .variants import MoonChoice, Outcome, Variant
 from .view import Phase, View
 
 Totals = tuple[Score, Score, Score, Score]
+"""The totals of the four players, by seat."""
+MOST_HANDS: Final = 999
+"""The most hands that a game with a fixed number of them has."""
 
 
 class Game:
@@ -32,20 +35,32 @@ class Game:
     refused move raises `RefusedError` and changes nothing.
     """
 
-    def __init__(self, variant: Variant, code: GameCode, first_deal: int | None = None) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        code: GameCode,
+        first_deal: int | None = None,
+        *,
+        hands: int | None = None,
+        start: Totals = (ZERO, ZERO, ZERO, ZERO),
+    ) -> None:
         """Deal the first hand of the game that a code names.
 
         `first_deal` gives the first hand a deal of that number instead; later hands follow
-        from the code. Raises `NotationError` if no deal has that number or the text is not a
-        game code, `HeartsError` if the variant is not one.
+        from the code. With `hands` the game ends after so many hands at the latest. `start`
+        has the four players begin with these totals. Raises `NotationError` if no deal has that
+        number, the text is not a game code or there cannot be so many hands, `HeartsError` if
+        the variant is not one or the totals are none that a game goes on with.
         """
         if not isinstance(variant, Variant):
             raise HeartsError(f"not a game: {quoted(variant)} (COMPLEX or CLASSIC)")
         self._variant = variant
         self._code = GameCode(code)
         self._first_deal = first_deal
+        self._hands = None if hands is None else _check_hands(hands)
+        self._start = _check_start(variant, start)
         self._number = 1
-        self._totals: Totals = (ZERO, ZERO, ZERO, ZERO)
+        self._totals = self._start
         self._history: tuple[ScoredHand, ...] = ()
         self._outcome: Outcome | None = None
         self._moves: list[Move] = []
@@ -75,8 +90,18 @@ class Game:
         return self._first_deal
 
     @property
+    def hands(self) -> int | None:
+        """How many hands are played at most; None in a game that only a total can end."""
+        return self._hands
+
+    @property
+    def start(self) -> Totals:
+        """The totals that the four players began with."""
+        return self._start
+
+    @property
     def moves(self) -> tuple[Move, ...]:
-        """All moves so far: with the variant, the code and the first deal, the whole game."""
+        """All moves so far: with what the game was made from, the whole game."""
         return tuple(self._moves)
 
     @property
@@ -159,6 +184,7 @@ class Game:
             history=self._history,
             moon_choices=self._variant.moon_choices if self._shooter is seat else (),
             outcome=self._outcome,
+            hands=self._hands,
         )
 
     # Moves
@@ -272,7 +298,7 @@ class Game:
             after=self._totals,
         )
         self._history += (scored,)
-        self._outcome = self._variant.outcome(self._totals)
+        self._outcome = self._variant.outcome(self._totals, self._number == self._hands)
         if self._outcome:
             return HandScored(scored), GameEnded(self._outcome)
         return (HandScored(scored),)
@@ -289,7 +315,14 @@ class Game:
 
     def _told(self) -> tuple[object, ...]:
         """Everything that this game follows from."""
-        return self._variant, self._code, self._first_deal, self._moves
+        return (
+            self._variant,
+            self._code,
+            self._first_deal,
+            self._hands,
+            self._start,
+            self._moves,
+        )
 
     def __copy__(self) -> Self:
         """A game that stands the same and is played apart from this one."""
@@ -306,6 +339,21 @@ class Game:
             f"<Game {self._variant.name} {self._code}, hand {self._number}: "
             f"{self.phase.value}; totals {totals}>"
         )
+
+
+def _check_hands(hands: int) -> int:
+    if not is_whole(hands) or not 1 <= hands <= MOST_HANDS:
+        raise NotationError(f"not a number of hands: {quoted(hands)} (1 to {MOST_HANDS})")
+    return hands
+
+
+def _check_start(variant: Variant, start: Totals) -> Totals:
+    if not isinstance(start, tuple) or [isinstance(one, Score) for one in start] != [True] * 4:
+        raise HeartsError(f"not four totals: {quoted(start)} (four Scores)")
+    on_line = not any(total.im for total in start)
+    if variant.outcome(start) is not None or not (variant.on_plane or on_line):
+        raise HeartsError(f"no game of {variant.name} goes on at {' '.join(map(str, start))}")
+    return start
 
 
 def _no_move(move: object) -> HeartsError:

@@ -2,7 +2,7 @@
 
 A record is a heading and then the moves, hand by hand. Shortened, to a line of each kind:
 
-    complex-hearts 1
+    complex-hearts 2
     variant complex
     code K7M2-9QXD
     players you miso pepper juniper
@@ -11,32 +11,44 @@ A record is a heading and then the moves, hand by hand. Shortened, to a line of 
     trick 2C 5C KC TC
     moon subtract
 
-`deal N` in the heading names the first deal. The tricks give their cards in the order played;
-who played them follows from the rules.
+`deal N` in the heading names the first deal, `hands N` says how many hands are played at most,
+`start` gives the four totals of a game that does not begin at zero. The tricks give their cards
+in the order played; who played them follows from the rules.
 """
 
 from __future__ import annotations
 
 __all__ = ["VERSION", "Record", "read_record", "write_record"]
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from .cards import Card
 from .deals import GameCode, read_deal_number
 from .errors import Fault, HeartsError, NotationError, RecordError, RefusedError, quoted
-from .game import Game
+from .game import Game, Totals
 from .moves import ChooseMoon, NextHand, PassCards, PlayCard
+from .scores import ZERO, Score
 from .seats import SEATS, Seat
 from .variants import MoonChoice, read_variant
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version that is written."""
 
 _TITLE: Final = "complex-hearts"
-_UPGRADES: Final[dict[int, Callable[[str], str]]] = {}
+
+
+def _from_1(text: str) -> str:
+    """Version 2 only adds lines to the heading."""
+    _, end, rest = text.partition("\n")
+    return f"{_TITLE} 2{end}{rest}"
+
+
+_UPGRADES: Final[Mapping[int, Callable[[str], str]]] = MappingProxyType({1: _from_1})
 """For each older version, what turns its text into the next version's."""
+_FROM_ZERO: Final[Totals] = (ZERO, ZERO, ZERO, ZERO)
 _LONGEST: Final = 1_000_000
 """Characters that a record may have. A game of eighty hands has 30,000."""
 _LONGEST_NAME: Final = 1000
@@ -88,6 +100,10 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"code {game.code}"
     if game.first_deal is not None:
         yield f"deal {game.first_deal}"
+    if game.hands is not None:
+        yield f"hands {game.hands}"
+    if game.start != _FROM_ZERO:
+        yield "start " + " ".join(map(str, game.start))
     yield "players " + " ".join(record.players)
     yield "hand"
     trick: list[str] = []
@@ -152,7 +168,7 @@ def _version(text: str) -> int:
 
 def _read_heading(lines: list[tuple[int, list[str]]]) -> Record:
     """The game of a heading, still without moves; each line once, in any order."""
-    variant = code = deal = players = None
+    variant = code = deal = hands = start = players = None
     for number, words in lines:
         try:
             match words:
@@ -162,6 +178,10 @@ def _read_heading(lines: list[tuple[int, list[str]]]) -> Record:
                     code = GameCode(text)
                 case ["deal", digits] if deal is None:
                     deal = read_deal_number(digits)
+                case ["hands", digits] if hands is None:
+                    hands = _read_hands(digits)
+                case ["start", one, two, three, four] if start is None:
+                    start = Score.read(one), Score.read(two), Score.read(three), Score.read(four)
                 case ["players", south, west, north, east] if players is None:
                     players = (south, west, north, east)
                 case _:
@@ -171,9 +191,15 @@ def _read_heading(lines: list[tuple[int, list[str]]]) -> Record:
     if variant is None or code is None or players is None:
         raise RecordError("the heading of the record needs a variant, a code and players")
     try:
-        return Record(Game(variant, code, deal), players)
-    except NotationError as error:
+        return Record(Game(variant, code, deal, hands=hands, start=start or _FROM_ZERO), players)
+    except HeartsError as error:
         raise RecordError(str(error), Fault.DAMAGED) from error
+
+
+def _read_hands(digits: str) -> int:
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 9:
+        raise NotationError(f"not a number of hands: {quoted(digits)}")
+    return int(digits)
 
 
 def _replay(game: Game, words: list[str]) -> None:

@@ -84,7 +84,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended. Several winners, or several losers, share; there may be no winner."""
+    """How a game ended. Several winners, or several losers, share; either may be nobody."""
 
     winners: tuple[Seat, ...]
     losers: tuple[Seat, ...]
@@ -120,8 +120,8 @@ class Variant:
     """How bad a total is, as a whole number to compare: less is better."""
     magnitude: Callable[[Score], float]
     """How far a total is on the scale of `limit`. For showing only."""
-    outcome: Callable[[Sequence[Score]], Outcome | None]
-    """How the game stands after a hand, by the four totals: None while it goes on."""
+    ending: Callable[[Sequence[Score], bool], Outcome | None]
+    """How the game stands, by the four totals and whether no other hand is played."""
 
     scoring_cards: CardSet = field(init=False)
     """The cards that can change a score."""
@@ -135,6 +135,13 @@ class Variant:
         turning = CardSet() if self.turn is None else CardSet(self.turn.card)
         scoring = turning.union(*(card_rule.cards for card_rule in self.card_rules))
         object.__setattr__(self, "scoring_cards", scoring)
+
+    def outcome(self, totals: Sequence[Score], last: bool = False) -> Outcome | None:
+        """How the game stands after a hand, by the four totals: None while it goes on.
+
+        After the `last` hand of a game with a fixed number of hands it has ended in any case.
+        """
+        return self.ending(totals, last)
 
     def __reduce__(self) -> tuple[Callable[[str], Variant], tuple[str]]:
         return read_variant, (self.name,)
@@ -157,15 +164,17 @@ def _magnitude(total: Score) -> float:
     return sqrt(total.norm)
 
 
-def _complex_outcome(totals: Sequence[Score]) -> Outcome | None:
+def _complex_ending(totals: Sequence[Score], last: bool) -> Outcome | None:
     """A player who reaches magnitude 100 loses; of the others, the closest to zero wins.
 
     The first player to reach 100 loses (from the reference). Reaching counts, it is checked
     after each hand, and players who reach it together share the loss (our reading). The
     winner is a house rule: equal magnitudes share; where everybody reaches 100 nobody wins.
+    After the last hand of a game with a fixed number of hands somebody wins though nobody has
+    reached 100: then nobody loses (house rule).
     """
     losers = tuple(seat for seat in SEATS if totals[seat].norm >= _LIMIT**2)
-    if not losers:
+    if not losers and not last:
         return None
     closest = min((totals[seat].norm for seat in SEATS if seat not in losers), default=None)
     winners = tuple(s for s in SEATS if s not in losers and totals[s].norm == closest)
@@ -180,19 +189,20 @@ def _points_shown(total: Score) -> float:
     return float(total.re)
 
 
-def _classic_outcome(totals: Sequence[Score]) -> Outcome | None:
+def _classic_ending(totals: Sequence[Score], last: bool) -> Outcome | None:
     """Once somebody has 100 points the lowest total wins; a tie for lowest plays on.
 
-    The highest total is named as the loser, shared where it is equal (our reading).
+    The highest total is named as the loser, shared where it is equal (our reading). After the
+    last hand of a game with a fixed number of hands the lowest total wins in any case, shared
+    where it is equal, and nobody loses below 100 (house rule).
     """
     points = [total.re for total in totals]
     lowest, highest = min(points), max(points)
-    if highest < _LIMIT or points.count(lowest) > 1:
+    if not last and (highest < _LIMIT or points.count(lowest) > 1):
         return None
-    return Outcome(
-        tuple(seat for seat in SEATS if points[seat] == lowest),
-        tuple(seat for seat in SEATS if points[seat] == highest),
-    )
+    winners = tuple(seat for seat in SEATS if points[seat] == lowest)
+    lost = highest >= _LIMIT and highest > lowest
+    return Outcome(winners, tuple(s for s in SEATS if lost and points[s] == highest))
 
 
 COMPLEX: Final = Variant(
@@ -223,7 +233,7 @@ COMPLEX: Final = Variant(
     on_plane=True,
     distance=_norm,
     magnitude=_magnitude,
-    outcome=_complex_outcome,
+    ending=_complex_ending,
 )
 """Complex Hearts, after the rules that the reference page attributes to Richard Garfield."""
 
@@ -242,7 +252,7 @@ CLASSIC: Final = Variant(
     on_plane=False,
     distance=_points,
     magnitude=_points_shown,
-    outcome=_classic_outcome,
+    ending=_classic_ending,
 )
 """Classic Hearts with the canonical moon."""
 

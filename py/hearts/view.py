@@ -65,6 +65,13 @@ class View:
     """The choices this seat has for the moon it shot; empty unless it is asked."""
     outcome: Outcome | None
     """How the game ended, once it has."""
+    hands: int | None = None
+    """How many hands the game has at most; None where it goes on until a total ends it."""
+
+    @property
+    def last_hand(self) -> bool:
+        """Whether no hand is played after this one, whatever the totals are then."""
+        return self.hand_number == self.hands
 
     @property
     def passed_to(self) -> Seat | None:

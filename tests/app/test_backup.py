@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from app.backup import BackupError, read_backup, write_backup
-from app.statistics import Statistics, read_statistics
+from app.statistics import Counted, Statistics, read_statistics
 from hearts import Score
 from ui.state.tally import Tally
 
@@ -174,8 +174,8 @@ FEW = replace(ROW, games=1, hands=4, moons=0, tens=1, best=Score(30, 0), worst=S
 
 
 def test_statistics_of_different_games_are_added() -> None:
-    ours = Statistics((ROW,), (("complex", "K7M2-9QXD", 3),))
-    theirs = Statistics((FEW,), (("complex", "0000-0019", 4),))
+    ours = Statistics((ROW,), ((Counted("complex", "K7M2-9QXD", 0), 3),))
+    theirs = Statistics((FEW,), ((Counted("complex", "0000-0019", 0), 4),))
     joined = ours.joined(theirs)
     assert joined.tallies == (
         replace(ROW, games=3, won=Fraction(2), hands=13, tens=4, worst=Score(90, 1)),
@@ -187,15 +187,17 @@ def test_statistics_of_different_games_are_added() -> None:
 
 def test_statistics_that_share_a_game_are_not_counted_twice() -> None:
     code = "K7M2-9QXD"
-    ours = Statistics((FEW,), (("complex", code, 3),))
-    theirs = Statistics((ROW,), (("complex", code, 5),))
-    assert ours.joined(theirs) == Statistics((ROW,), (("complex", code, 5),))
+    ours = Statistics((FEW,), ((Counted("complex", code, 0), 3),))
+    theirs = Statistics((ROW,), ((Counted("complex", code, 0), 5),))
+    assert ours.joined(theirs) == Statistics((ROW,), ((Counted("complex", code, 0), 5),))
     assert theirs.joined(ours) == theirs
 
 
 def test_many_games_of_two_browsers_are_known_again() -> None:
-    ours = Statistics((ROW,), tuple(("complex", f"0000-{n:04}", 1) for n in range(32)))
-    theirs = Statistics((FEW,), tuple(("complex", f"1111-{n:04}", 1) for n in range(32)))
+    ours = Statistics((ROW,), tuple((Counted("complex", f"0000-{n:04}", 0), 1) for n in range(32)))
+    theirs = Statistics(
+        (FEW,), tuple((Counted("complex", f"1111-{n:04}", 0), 1) for n in range(32))
+    )
     joined = ours.joined(theirs)
     assert joined.joined(theirs).tallies == joined.tallies
     assert joined.joined(ours).tallies == joined.tallies

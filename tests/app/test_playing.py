@@ -247,7 +247,7 @@ def test_a_hand_without_a_pass_says_so_until_its_first_trick_is_over() -> None:
     while sitting.view.hand_number < 4:
         assert words not in sitting.regions["status"]
         sitting.go_on()
-    assert f"Hand 4. {words}" in sitting.said[-1]
+    assert f"Hand 4 of 8. {words}" in sitting.said[-1]
     assert words in sitting.regions["status"]
     sitting.play()
     assert words not in sitting.regions["status"]
@@ -306,3 +306,47 @@ def test_statistics_are_handed_over_as_a_file_and_cleared() -> None:
     sitting.act("clear-statistics")
     assert "tally" not in sitting.kept["statistics"]
     assert not sitting.again().session.table().statistics
+
+
+def test_a_newcomer_plays_eight_hands_and_the_same_again() -> None:
+    sitting = Sitting("speed=0&game=0000-0019")
+    assert sitting.main["data-hands"] == "8"
+    assert "Hand 1 of 8" in sitting.regions["header"]
+    assert "length 8" not in sitting.kept.get("statistics", "")
+    sitting.until("over")
+    game = sitting.session.play.game
+    assert game.hands == 8
+    assert len(game.history) == 8
+    assert game.outcome is not None
+    assert not game.outcome.losers
+    assert "Somebody was closer" in sitting.said[-1]
+    assert "share the loss" not in sitting.regions["score"]
+    assert " loses" not in sitting.regions["score"]
+    assert sitting.kept["statistics"].rstrip().endswith("length 8")
+    sitting.act("new-game")
+    assert sitting.session.play.game.hands == 8
+
+
+@pytest.mark.parametrize(("asked", "hands"), [("1", 1), ("8", 8), ("0", None)])
+def test_the_address_and_the_menu_name_the_length(asked: str, hands: int | None) -> None:
+    sitting = Sitting(f"hands={asked}")
+    assert sitting.session.play.game.hands == hands
+    assert sitting.main["data-hands"] == asked
+    sitting.act("new-game", variant="classic", level="easy", hands=asked)
+    game = sitting.session.play.game
+    assert (game.variant.name, game.hands) == ("classic", hands)
+    assert "hands" in sitting.reply["drop"]
+    again = sitting.again()
+    assert again.session.play.game.hands == hands
+
+
+def test_a_wrong_length_is_noted_and_a_kept_game_goes_on_in_its_own() -> None:
+    assert "bad-parameter" in Sitting("hands=9").regions["status"]
+    long = Sitting("hands=0&speed=0")
+    long.pass_cards()
+    again = long.again("hands=9")
+    assert again.session.play.game.moves == long.session.play.game.moves
+    assert again.session.settings.hands == 0
+    other = long.again("hands=1")
+    assert other.session.play.game.hands == 1
+    assert 'data-notice="parked"' in other.regions["status"]

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.statistics import (
+    Counted,
     Statistics,
     StatisticsError,
     read_statistics,
@@ -176,6 +177,34 @@ def test_games_and_levels_are_kept_apart_and_in_order() -> None:
     ]
 
 
+def test_lengths_are_kept_apart_and_so_is_the_same_code_in_another_length() -> None:
+    statistics = Statistics()
+    for hands in (8, None, 1):
+        statistics = statistics.add(replace(view_of(hand()), hands=hands), CODE, "normal")
+    assert [(tally.length, tally.hands) for tally in statistics.tallies] == [(0, 1), (1, 1), (8, 1)]
+    assert statistics.counted == tuple((Counted("complex", CODE, n), 1) for n in (8, 0, 1))
+    anew = statistics.begin("complex", CODE, 8).add(
+        replace(view_of(hand()), hands=8), CODE, "normal"
+    )
+    assert [(tally.length, tally.hands) for tally in anew.tallies] == [(0, 1), (1, 1), (8, 2)]
+
+
+VERSION_1 = """complex-hearts-statistics 1
+counted complex K7M2-9QXD 3
+tally complex normal games 2 won 1/2 lost 1 hands 15 moons 0 tens 4 best 3-4i worst 60+80i
+"""
+
+
+def test_version_1_is_read_for_ever() -> None:
+    """It knew no lengths: all that it counted were games to 100."""
+    read = read_statistics(VERSION_1)
+    assert read.counted == ((Counted("complex", CODE, 0), 3),)
+    assert the_tally(read) == Tally(
+        "complex", "normal", 2, Fraction(1, 2), Fraction(1), 15, 0, 4, Score(3, -4), Score(60, 80)
+    )
+    assert write_statistics(read) == VERSION_1.replace("statistics 1", "statistics 2")
+
+
 def test_clearing_forgets_the_numbers_and_brings_no_hand_back() -> None:
     statistics = Statistics().add(view_of(hand()), CODE, "normal").cleared()
     assert statistics.tallies == ()
@@ -225,23 +254,28 @@ def any_tally(draw: st.DrawFn) -> Tally:
         tens=draw(st.integers(0, hands)),
         best=ends[0],
         worst=ends[1],
+        length=draw(st.sampled_from([0, 1, 8, 999])),
     )
 
 
 @given(
-    st.lists(any_tally(), unique_by=lambda tally: (tally.variant, tally.level)),
+    st.lists(any_tally(), unique_by=lambda tally: (tally.variant, tally.level, tally.length)),
     st.lists(
         st.tuples(
-            st.sampled_from(["complex", "classic"]),
-            st.integers(0, GameCode.COUNT - 1).map(lambda n: str(GameCode.numbered(n))),
+            st.builds(
+                Counted,
+                st.sampled_from(["complex", "classic"]),
+                st.integers(0, GameCode.COUNT - 1).map(lambda n: str(GameCode.numbered(n))),
+                st.sampled_from([0, 1, 8]),
+            ),
             st.integers(0, 999),
         ),
         max_size=32,
-        unique_by=lambda entry: entry[:2],
+        unique_by=lambda entry: entry[0],
     ),
 )
 def test_the_text_of_statistics_reads_back_the_same(
-    tallies: list[Tally], counted: list[tuple[str, str, int]]
+    tallies: list[Tally], counted: list[tuple[Counted, int]]
 ) -> None:
     text = write_statistics(Statistics(tuple(tallies), tuple(counted)))
     read = read_statistics(text)
@@ -253,7 +287,7 @@ def test_the_text_of_statistics_reads_back_the_same(
 GOOD = write_statistics(
     Statistics(
         (Tally("complex", "normal", 2, Fraction(1, 2), Fraction(1), 15, 0, 4, Score(3), Score(9)),),
-        (("complex", CODE, 3),),
+        ((Counted("complex", CODE, 0), 3),),
     )
 )
 
@@ -263,8 +297,8 @@ GOOD = write_statistics(
     [
         "",
         "statistics",
-        GOOD.replace(" 1\n", " 2\n", 1),
-        GOOD.replace(" 1\n", " one\n", 1),
+        GOOD.replace(" 2\n", " 3\n", 1),
+        GOOD.replace(" 2\n", " two\n", 1),
         GOOD.replace("won 1/2", "won 1/0"),
         GOOD.replace("won 1/2", "won 9"),
         GOOD.replace("hands 15", "hands 1"),
@@ -278,6 +312,8 @@ GOOD = write_statistics(
         GOOD + GOOD.splitlines()[-1] + "\n",
         GOOD[:-9],
         GOOD + "\x00",
+        GOOD.replace("worst 9", "worst 9 length 0"),
+        GOOD.replace(f"{CODE} 3", f"{CODE} 3 length -8"),
     ],
 )
 def test_a_damaged_text_is_refused_whole_and_kept(damaged: str) -> None:

@@ -28,7 +28,7 @@ def retell(game: Game, seat: Seat, chance: Random) -> Game:
     holds, the suits they have shown to be out of, and where this seat's passed cards went.
     All that was played is then played again, so that the rules themselves say it was possible.
     """
-    told = Game(game.variant, game.code)
+    told = Game(game.variant, game.code, hands=game.hands)
     told._number, told._totals, told._history = game.number, game.totals, game.history
     told._shooter = game.shooter
     while True:

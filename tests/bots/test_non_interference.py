@@ -39,7 +39,8 @@ def positions(variant: Variant, chance: Random) -> Iterator[tuple[Game, Seat]]:
     """A third of the choices in games that players of every kind play."""
     quick = [BOTS[name] for name in ("house", "random", "habits")]
     while True:
-        game = Game(variant, GameCode.numbered(chance.randrange(GameCode.COUNT)))
+        code = GameCode.numbered(chance.randrange(GameCode.COUNT))
+        game = Game(variant, code, hands=chance.choice((None, 1, 3)))
         while game.phase is not Phase.OVER and game.number < 6:
             if game.phase is Phase.SCORED:
                 game.next_hand()

@@ -205,7 +205,9 @@ def table_of_scene(scene: Scene) -> Table:
         for hand in hands
         if (phase, one, hand) in tables
     )
-    return replace(table, notices=NOTES.get(said, ()))
+    # The header has most to say in a game of a fixed number of hands.
+    view = replace(table.view, hands=88)
+    return replace(table, notices=NOTES.get(said, ()), view=view)
 
 
 MEASURE: Final = """(mine) => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 
@@ -107,7 +108,99 @@ def test_classic_loss_is_shared_at_the_same_highest_total() -> None:
     assert outcome(CLASSIC, "104", "20", "104", "103") == ended([WEST], [SOUTH, NORTH])
 
 
+# The last hand of a game with a fixed number of them
+
+
+def after_last(variant: Variant, *totals: str) -> Outcome | None:
+    return variant.outcome([Score.read(total) for total in totals], last=True)
+
+
+def test_after_the_last_hand_the_closest_to_zero_wins_and_nobody_loses() -> None:
+    assert after_last(COMPLEX, "-40+30i", "99", "-49i", "51") == ended([NORTH], [])
+    assert after_last(COMPLEX, "3+4i", "-5i", "99", "6") == ended([SOUTH, WEST], [])
+    assert after_last(COMPLEX, "0", "0", "0", "0") == ended(SEATS, [])
+
+
+def test_after_the_last_hand_100_still_loses() -> None:
+    assert after_last(COMPLEX, "60+80i", "1", "150i", "3") == ended([WEST], [SOUTH, NORTH])
+    assert after_last(COMPLEX, "100", "101", "100i", "-100") == ended([], SEATS)
+    assert after_last(CLASSIC, "100", "20", "50", "30") == ended([WEST], [SOUTH])
+
+
+def test_after_the_last_hand_of_classic_the_lowest_wins_even_in_a_tie() -> None:
+    assert after_last(CLASSIC, "52", "52", "51", "53") == ended([NORTH], [])
+    assert after_last(CLASSIC, "0", "26", "0", "0") == ended([SOUTH, NORTH, EAST], [])
+    assert after_last(CLASSIC, "104", "20", "20", "64") == ended([WEST, NORTH], [SOUTH])
+    assert after_last(CLASSIC, "100", "100", "100", "100") == ended(SEATS, [])
+
+
+@pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
+def test_after_the_last_hand_whoever_is_nearest_below_100_wins(variant: Variant) -> None:
+    """Every four totals of a grid, against a judge that only sorts."""
+    ladder = [0, 1, 1, 26, 52, 99, 100, 104]
+    for numbers in product(ladder, repeat=4):
+        found = variant.outcome([Score(number) for number in numbers], last=True)
+        safe = [number for number in numbers if number < 100 or variant is CLASSIC]
+        most = max(numbers)
+        if variant is COMPLEX:
+            lost = [seat for seat in SEATS if numbers[seat] >= 100]
+        else:
+            lost = [s for s in SEATS if numbers[s] == most and most >= 100 and min(numbers) < most]
+        won = [seat for seat in SEATS if safe and numbers[seat] == sorted(safe)[0]]
+        assert found == ended(won, lost), numbers
+
+
 # Whole games
+
+
+@pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
+@pytest.mark.parametrize("hands", [1, 8])
+def test_a_game_of_some_hands_ends_with_the_last_or_at_100(variant: Variant, hands: int) -> None:
+    lengths = set()
+    for seed in range(6):
+        long = random_game(variant, seed)
+        game = Game(variant, long.code, hands=hands)
+        for move in long.moves:
+            game.do(move)
+            if game.outcome:
+                break
+        ends = [
+            number for number, hand in enumerate(long.history, 1) if variant.outcome(hand.after)
+        ]
+        assert len(game.history) == min(hands, *ends)
+        assert game.history == long.history[: len(game.history)]
+        assert game.outcome == variant.outcome(game.totals, last=len(game.history) == hands)
+        assert game.refusal_of(NextHand()) is Refusal.GAME_OVER
+        lengths.add(len(game.history))
+        assert game != Game(variant, long.code)
+    assert hands in lengths
+
+
+def test_only_the_last_hand_says_that_it_is_the_last() -> None:
+    long = random_game(COMPLEX, 1)
+    game = Game(COMPLEX, long.code, hands=3)
+    said = []
+    for move in long.moves:
+        view = game.view(WEST)
+        said.append((view.hands, view.hand_number, view.last_hand))
+        game.do(move)
+        if game.outcome:
+            break
+    assert set(said) == {(3, 1, False), (3, 2, False), (3, 3, True)}
+    assert not long.view(WEST).last_hand
+
+
+def test_a_game_may_start_from_other_totals() -> None:
+    start = (Score(-20, 30), Score(), Score(), Score(99))
+    long = random_game(COMPLEX, 1)
+    game = Game(COMPLEX, long.code, hands=1, start=start)
+    for move in long.moves:
+        if game.outcome:
+            break
+        game.do(move)
+    hand = long.history[0]
+    assert game.history[0].before == start
+    assert game.totals == tuple(a + b for a, b in zip(start, hand.after, strict=True))
 
 
 @pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)

@@ -21,6 +21,7 @@ from hearts import (
     Game,
     HeartsError,
     NotationError,
+    Outcome,
     Phase,
     Record,
     RecordError,
@@ -34,9 +35,19 @@ from hearts import (
     write_record,
 )
 
-from .positions import CODE, PLAYERS, random_game, short, shot_moon, state, step_at_random
+from .positions import (
+    CODE,
+    EAST,
+    PLAYERS,
+    WEST,
+    random_game,
+    short,
+    shot_moon,
+    state,
+    step_at_random,
+)
 
-SHORT = """complex-hearts 1
+SHORT = """complex-hearts 2
 variant complex
 code K7M2-9QXD
 players you miso pepper juniper
@@ -111,12 +122,12 @@ def test_a_game_with_a_heading_in_another_order_is_the_same_game() -> None:
 
 
 def test_a_newer_version_is_refused_as_such() -> None:
-    assert fault_of(SHORT.replace("hearts 1", f"hearts {VERSION + 1}")) == (Fault.NEWER, None)
+    assert fault_of(SHORT.replace("hearts 2", f"hearts {VERSION + 1}")) == (Fault.NEWER, None)
     assert fault_of(f"complex-hearts {VERSION + 1}\nwho knows\n") == (Fault.NEWER, None)
 
 
 def test_a_version_that_never_was_is_refused() -> None:
-    assert fault_of(SHORT.replace("hearts 1", "hearts 0")) == (Fault.NOT_A_RECORD, None)
+    assert fault_of(SHORT.replace("hearts 2", "hearts 0")) == (Fault.NOT_A_RECORD, None)
 
 
 def test_an_older_version_is_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +137,8 @@ def test_an_older_version_is_brought_up_step_by_step(monkeypatch: pytest.MonkeyP
         2: lambda text: text.replace("COD", "code"),
     }
     monkeypatch.setattr(record, "_UPGRADES", older)
-    assert read_record(SHORT.replace("code", "KODE")).game.code == CODE
+    oldest = SHORT.replace("hearts 2", "hearts 1").replace("code", "KODE")
+    assert read_record(oldest).game.code == CODE
 
 
 NOT_RECORDS = ["", "\n", "hello", "complex-hearts", "complex-hearts x\n", "complex-hearts -1\n"]
@@ -309,6 +321,45 @@ def test_version_1_is_read_for_ever() -> None:
     assert again.game.phase is Phase.SCORED
     assert again.players == PLAYERS
     assert [again.game.hand.passes[seat] for seat in SEATS] != [None] * 4
+
+
+VERSION_2 = """complex-hearts 2
+variant complex
+code K7M2-9QXD
+hands 1
+start -20+30i 3-4i 0 99
+players you miso pepper juniper
+hand
+"""
+VERSION_2_TOTALS = ["-20+38i", "3-4i", "-3+13i", "101"]
+
+
+def test_version_2_names_the_length_and_the_totals_to_start_from() -> None:
+    _, played = VERSION_1.split("hand\n")
+    again = read_record(VERSION_2 + played)
+    game = again.game
+    assert [str(total) for total in game.start] == ["-20+30i", "3-4i", "0", "99"]
+    assert [str(total) for total in game.totals] == VERSION_2_TOTALS
+    assert (game.hands, game.phase) == (1, Phase.OVER)
+    assert game.outcome == Outcome((WEST,), (EAST,))
+    assert write_record(again) == VERSION_2 + played
+
+
+@pytest.mark.parametrize(
+    ("line", "at"),
+    [
+        ("hands 0", None),
+        ("hands 1000", None),
+        ("hands eight", 4),
+        ("hands 8\nhands 8", 5),
+        ("start 0 0 0", 4),
+        ("start 0 0 0 x", 4),
+        ("start 0 0 0 100", None),
+    ],
+)
+def test_a_length_or_a_start_that_cannot_be_is_damage(line: str, at: int | None) -> None:
+    text = SHORT.replace("players", f"{line}\nplayers")
+    assert fault_of(text) == (Fault.DAMAGED, at)
 
 
 # What can be written can be read back

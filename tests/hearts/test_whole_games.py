@@ -66,9 +66,12 @@ class GameMachine(RuleBasedStateMachine):
         variant=st.sampled_from([COMPLEX, CLASSIC]),
         code=st.integers(0, GameCode.COUNT - 1).map(GameCode.numbered),
         first_deal=FIRST_DEALS,
+        hands=st.sampled_from([None, 1, 2]),
     )
-    def deal(self, variant: Variant, code: GameCode, first_deal: int | None) -> None:
-        self.game = Game(variant, code, first_deal)
+    def deal(
+        self, variant: Variant, code: GameCode, first_deal: int | None, hands: int | None
+    ) -> None:
+        self.game = Game(variant, code, first_deal, hands=hands)
 
     # Moves the rules allow
 
@@ -211,7 +214,8 @@ class GameMachine(RuleBasedStateMachine):
                         points += step.operand if step.operation is Operation.ADD else Score()
                 assert points == (Score(3, 13) if game.variant is COMPLEX else Score(26))
         assert list(game.totals) == totals
-        assert game.outcome == (game.variant.outcome(totals) if game.history else None)
+        last = len(game.history) == game.hands
+        assert game.outcome == (game.variant.outcome(totals, last) if game.history else None)
 
 
 GameMachine.TestCase.settings = settings(max_examples=150, stateful_step_count=30)

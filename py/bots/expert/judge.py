@@ -28,6 +28,7 @@ class Judge:
     __slots__ = (
         "_before",
         "_known",
+        "_last",
         "_ledgers",
         "_prospects",
         "_scoring",
@@ -40,6 +41,7 @@ class Judge:
         self._seat = view.seat
         self._variant = view.variant
         self._totals = view.totals
+        self._last = view.last_hand
         self._scoring = view.variant.scoring_cards.bits
         self._ledgers = [ledger(view, seat).total for seat in SEATS]
         self._prospects = prospects_of(view.variant)
@@ -86,7 +88,7 @@ class Judge:
             distances = [variant.distance(total) for total in totals]
             own = distances[seat]
             return own - RIVALS * (sum(distances) - own) / 3
-        outcome = variant.outcome(totals)
+        outcome = variant.outcome(totals, self._last)
         if outcome is None:
             far = [variant.magnitude(total) / variant.limit for total in totals]
             equity = self._prospects.equity(far, seat)

@@ -5,7 +5,7 @@ Everything that a person does in them is an action in an element's `data-action`
     menu settings share statistics clearing help about    opens that dialog
     close                                        closes the open one
     resume       goes back to the game that was parked last
-    new-game     submits its form: `variant` and `level`, or `code`, or `deal`
+    new-game     submits its form: `variant`, `level` and `hands`, or `code`, or `deal`
     set          an input that changes the setting `data-name`
     language     changes the language to `data-value`
     copy         copies the text, or the address, of the element whose id is `data-value`
@@ -37,6 +37,8 @@ from .share import share
 
 LEVELS: Final = ("easy", "normal", "hard")
 """The levels of the others that one can choose."""
+LENGTHS: Final = ("1", "8", "0")
+"""How many hands one can choose a game to have; 0 is a game to 100."""
 _HOUSE: Final = "house"
 """The level until the person chooses one: the house player's own."""
 
@@ -91,6 +93,7 @@ def _start(table: Table, language: Language) -> h.Node:
 
 def _new_game(table: Table, language: Language, words: str) -> h.Element:
     level = "normal" if table.settings.level == _HOUSE else table.settings.level
+    length = str(table.settings.hands)
     return h.form(".new-game")[
         h.fieldset(".choice")[
             h.legend[language.text("menu.game")],
@@ -99,6 +102,10 @@ def _new_game(table: Table, language: Language, words: str) -> h.Element:
                 for name in VARIANTS
             ),
         ],
+        h.fieldset(".choice.short")[
+            h.legend[language.text("menu.length")],
+            (_length(name, name == length, language) for name in LENGTHS),
+        ],
         h.fieldset(".choice.levels")[
             h.legend[language.text("menu.level")],
             (_option("level", name, f"level.{name}", name == level, language) for name in LEVELS),
@@ -106,6 +113,13 @@ def _new_game(table: Table, language: Language, words: str) -> h.Element:
         h.button(".button.primary.large", type="submit", data_action="new-game")[
             icon("play", table), h.span[words]
         ],
+    ]
+
+
+def _length(hands: str, checked: bool, language: Language) -> h.Element:
+    return h.label(".option")[
+        h.input(type="radio", name="hands", value=hands, checked=checked),
+        h.span(".option-name")[language.text(f"length.{hands}")],
     ]
 
 

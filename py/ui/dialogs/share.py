@@ -22,6 +22,7 @@ def _this_game(table: Table, language: Language) -> h.Node:
     code = GameCode(table.game_code)
     number = table.deal
     names = {"variant": table.view.variant.name, "game": str(code)}
+    names["hands"] = str(table.view.hands or 0)
     if number is not None:
         names["deal"] = str(number)
     elif table.view.history:

@@ -22,7 +22,7 @@ def summary(tallies: Sequence[Tally], language: Language) -> h.Node:
         return None
     return [
         h.h3(id="statistics-title")[language.text("statistics.title")],
-        _table(tallies, _COLUMNS[:5], "statistics-title", language),
+        _table(tallies, _COLUMNS[:6], "statistics-title", language),
     ]
 
 
@@ -119,6 +119,10 @@ def _total(total: Score | None, variant_name: str, language: Language) -> h.Node
     return [distance, " ", h.small[score_number(total, language)]]
 
 
+def _length(hands: int, language: Language) -> str:
+    return language.count("statistics.hands-each", hands) if hands else language.text("length.0")
+
+
 def _nothing(language: Language) -> h.Node:
     return told("–", language.text("statistics.nothing"))
 
@@ -128,6 +132,7 @@ Column = tuple[str, Callable[[Tally, Language], h.Node]]
 _COLUMNS: Final[tuple[Column, ...]] = (
     ("statistics.game", lambda tally, language: language.text(f"game.{tally.variant}")),
     ("statistics.level", lambda tally, language: language.text(f"level.{tally.level}")),
+    ("statistics.length", lambda tally, language: _length(tally.length, language)),
     ("statistics.games", lambda tally, language: language.number(tally.games)),
     ("statistics.won", lambda tally, language: _won(tally, language)),
     ("statistics.lost", lambda tally, language: language.number(tally.lost, 2)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = ["classic"]
 
+from types import MappingProxyType
 from typing import Final
 
 import htpy as h
@@ -17,11 +18,11 @@ _PARTS: Final = (
     ("setup", ("deal", "pass", "lead-first")),
     ("play", ("follow", "otherwise", "takes", "broken", "first")),
     ("scoring", ("cards", "moon", "total")),
-    ("end", ("hand-end", "limit", "tie", "loser")),
+    ("end", ("hand-end", "limit", "tie", "loser", "length")),
     ("locked", ("no-jack", "no-subtract")),
 )
 """The headings, each with its rules."""
-_READINGS: Final = frozenset({"loser"})
+_SOURCES: Final = MappingProxyType({"loser": Source.READING, "length": Source.HOUSE})
 """Rules that are not in the classic rules as they were given to us, so each carries its tag."""
 
 
@@ -38,7 +39,7 @@ def classic(prose: Prose) -> h.Node:
                 h.ol(".classic-rules")[
                     (
                         h.li("#classic-" + name)[
-                            [tag(Source.READING, language), " "] if name in _READINGS else None,
+                            [tag(_SOURCES[name], language), " "] if name in _SOURCES else None,
                             prose.inline(f"rules.classic.{name}"),
                         ]
                         for name in names

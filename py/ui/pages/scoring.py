@@ -171,6 +171,7 @@ def end(prose: Prose) -> h.Node:
         ),
         rule("together", Source.READING, "rules.end.together", prose, _ending("together", prose)),
         rule("winner", Source.HOUSE, "rules.end.winner", prose, _ending("share", prose)),
+        rule("length", Source.HOUSE, "rules.end.length", prose),
     ]
 
 

@@ -103,4 +103,4 @@ def _outlook(view: View, choice: MoonChoice) -> MoonOutlook:
     workings = score_hand(view.variant, view.taken, choice)
     south, west, north, east = (view.totals[seat] + workings[seat].score for seat in SEATS)
     totals = (south, west, north, east)
-    return MoonOutlook(choice, workings, totals, view.variant.outcome(totals))
+    return MoonOutlook(choice, workings, totals, view.variant.outcome(totals, view.last_hand))

@@ -29,6 +29,8 @@ class Settings:
 
     variant: str = "complex"
     level: str = "house"
+    hands: int = 8
+    """How many hands a game has; 0 where it goes on until a total ends it."""
     language: str = "en"
     theme: str = "auto"
     """`auto`, `light` or `dark`."""

@@ -12,7 +12,7 @@ from hearts import Score
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What is counted for one game at one level of the opponents."""
+    """What is counted for one game at one level of the opponents and of one length."""
 
     variant: str
     level: str
@@ -30,3 +30,5 @@ class Tally:
     best: Score | None = None
     """The final total of the finished game that ended nearest to where one wants to be."""
     worst: Score | None = None
+    length: int = 0
+    """How many hands each of these games has; 0 for those that only a total ends."""

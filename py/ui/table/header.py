@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["header"]
+__all__ = ["hand_number", "header"]
 
 import htpy as h
 
@@ -34,8 +34,17 @@ def _where(table: Table, language: Language) -> str:
     view = table.view
     if view.phase.value == "playing":
         trick = min(len(view.tricks) + (table.shown_trick is None), 13)
-        return language.text("header.trick", hand=view.hand_number, trick=max(trick, 1))
-    return language.text("header.hand", hand=view.hand_number)
+        key = "header.trick" if view.hands is None else "header.trick-of"
+        values = {"hand": view.hand_number, "hands": view.hands or 0, "trick": max(trick, 1)}
+        return language.text(key, **values)
+    return hand_number(view.hand_number, view.hands, language)
+
+
+def hand_number(number: int, hands: int | None, language: Language) -> str:
+    """Which hand it is, and of how many, where that is settled."""
+    if hands is None:
+        return language.text("header.hand", hand=number)
+    return language.text("header.hand-of", hand=number, hands=hands)
 
 
 def _code(table: Table, language: Language) -> h.Element | None:

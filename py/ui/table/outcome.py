@@ -32,7 +32,7 @@ def outcome(table: Table, language: Language) -> h.Element | None:
         h.p[ending("win", result.winners, table, language)]
         if result.winners
         else h.p[language.text("over.nobody")],
-        h.p[ending("lose", result.losers, table, language)],
+        h.p[ending("lose", result.losers, table, language)] if result.losers else None,
         quip_of_end(table, language),
         h.p(".story")[language.count("over.hands", len(view.history))],
     ]
@@ -44,7 +44,8 @@ def played_on(table: Table, totals: Sequence[Score], language: Language) -> str 
     In classic Hearts a tie for the lowest total means another hand.
     """
     variant = table.view.variant
-    if variant.outcome(totals) or max(map(variant.magnitude, totals)) < variant.limit:
+    last = table.view.last_hand
+    if variant.outcome(totals, last) or max(map(variant.magnitude, totals)) < variant.limit:
         return None
     least = min(map(variant.distance, totals))
     tied = [seat for seat in SEATS if variant.distance(totals[seat]) == least]
@@ -53,8 +54,15 @@ def played_on(table: Table, totals: Sequence[Score], language: Language) -> str 
 
 
 def how_it_went(result: Outcome, seat: Seat) -> str:
-    """What the end is for a seat: it has `won`, `lost`, or neither (`between`)."""
-    return "won" if seat in result.winners else "lost" if seat in result.losers else "between"
+    """What the end is for a seat: it has `won`, `lost`, or neither.
+
+    Then it is `between` the others, or `behind` the winners where nobody lost.
+    """
+    if seat in result.winners:
+        return "won"
+    if seat in result.losers:
+        return "lost"
+    return "between" if result.losers else "behind"
 
 
 def ending(verb: str, seats: tuple[Seat, ...], table: Table, language: Language) -> str:

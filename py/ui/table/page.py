@@ -41,6 +41,7 @@ def attributes(table: Table) -> dict[str, str]:
         "data-phase": table.stage,
         "data-variant": view.variant.name,
         "data-hand": str(view.hand_number),
+        "data-hands": str(view.hands or 0),
         "data-trick": str(min(len(view.tricks) + 1, 13)),
         "data-python": table.python,
         "data-step": str(table.step),

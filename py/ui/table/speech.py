@@ -44,6 +44,7 @@ from ..state.table import Hint, Notice, Table
 from ..words.cards import card_name, cards_listed, the_card
 from ..words.language import Language
 from ..words.pieces import distance_text, is_you, player
+from .header import hand_number
 from .outcome import ending, how_it_went, played_on
 from .panels import verdict_key
 from .status import advice, hint_reason, now
@@ -67,7 +68,7 @@ def _joined(sentences: Iterable[str]) -> str:
 def _sentences(event: Event, table: Table, language: Language) -> Iterator[str]:
     match event:
         case HandDealt(number, direction):
-            yield language.text("header.hand", hand=number)
+            yield hand_number(number, table.view.hands, language)
             if direction is Direction.NONE:
                 yield language.text("pass.none")
         case SeatPassed():
@@ -103,7 +104,8 @@ def _sentences(event: Event, table: Table, language: Language) -> Iterator[str]:
                 yield ending("win", outcome.winners, table, language)
             else:
                 yield language.text("over.nobody")
-            yield ending("lose", outcome.losers, table, language)
+            if outcome.losers:
+                yield ending("lose", outcome.losers, table, language)
 
 
 def _for_you(key: str, you: bool) -> str:

@@ -21,7 +21,7 @@ TALLIES = (
     Tally(
         "complex", "normal", 3, Fraction(3, 2), Fraction(1), 24, 1, 7, Score(-3, 4), Score(60, 80)
     ),
-    Tally("classic", "hard", 2, Fraction(0), Fraction(1, 3), 20, 0, 0, Score(31), Score(118)),
+    Tally("classic", "hard", 2, Fraction(0), Fraction(1, 3), 20, 0, 0, Score(31), Score(118), 8),
 )
 
 
@@ -107,11 +107,12 @@ def test_a_newcomer_presses_one_button(name: str) -> None:
         for node in form.tags("input")
         if "checked" in node.attributes
     }
-    assert chosen == {"variant": "complex", "level": "normal"}
+    assert chosen == {"variant": "complex", "level": "normal", "hands": "8"}
 
 
-def test_both_games_and_all_three_levels_can_be_chosen() -> None:
-    page = shown(table("menu", CLASSIC, settings=Settings(variant="classic", level="hard")))
+def test_both_games_all_three_levels_and_all_lengths_can_be_chosen() -> None:
+    settings = Settings(variant="classic", level="hard", hands=1)
+    page = shown(table("menu", CLASSIC, settings=settings))
     values = [
         (node.attributes["name"], node.attributes["value"], "checked" in node.attributes)
         for node in page.tags("input")
@@ -119,6 +120,9 @@ def test_both_games_and_all_three_levels_can_be_chosen() -> None:
     assert values == [
         ("variant", "complex", False),
         ("variant", "classic", True),
+        ("hands", "1", True),
+        ("hands", "8", False),
+        ("hands", "0", False),
         ("level", "easy", False),
         ("level", "normal", False),
         ("level", "hard", True),
@@ -185,7 +189,7 @@ def test_a_game_is_shared_by_code_and_link() -> None:
     page = shown(table("share"))
     (code,), (link,) = (page.all(id=f"share-{name}") for name in ("code", "link"))
     assert code.text == CODE
-    assert link.attributes["href"] == f"?variant=complex&game={CODE}"
+    assert link.attributes["href"] == f"?variant=complex&game={CODE}&hands=0"
     copied = {node.attributes["data-value"] for node in page.all(data_action="copy")}
     assert copied == {"share-code", "share-link"}
 
@@ -207,13 +211,14 @@ def test_a_game_begun_with_a_deal_is_shared_with_it() -> None:
     page = shown(table("share", deal=42))
     (number,), (link,) = page.all(id="share-deal"), page.all(id="share-link")
     assert number.text == "42"
-    assert link.attributes["href"] == f"?variant=complex&game={CODE}&deal=42"
+    assert link.attributes["href"] == f"?variant=complex&game={CODE}&hands=0&deal=42"
 
 
-def test_a_shared_link_brings_the_same_players() -> None:
-    page = shown(table("share", players="hard"))
+def test_a_shared_link_brings_the_same_players_and_the_same_length() -> None:
+    view = Game(COMPLEX, GameCode(CODE), hands=8).view(Seat.SOUTH)
+    page = shown(table("share", players="hard", view=view))
     (link,) = page.all(id="share-link")
-    assert link.attributes["href"] == f"?variant=complex&game={CODE}&bots=hard"
+    assert link.attributes["href"] == f"?variant=complex&game={CODE}&hands=8&bots=hard"
 
 
 @pytest.mark.parametrize("name", ["code", "deal"])
@@ -240,11 +245,12 @@ def test_statistics_are_a_table_by_game_and_level() -> None:
     rows = [
         [cell.text for cell in row.children if isinstance(cell, Node)] for row in page.tags("tr")
     ]
-    assert rows[1][:8] == ["Complex Hearts", "Normal", "3", "1,50 50 %", "1", "24", "1", "7"]
-    assert rows[1][8].startswith("5 ")
-    assert "−3 + 4i" in rows[1][8]
-    assert rows[2][:7] == ["Hearts clasic", "Greu", "2", "0 0 %", "0,33", "20", "0"]
-    assert rows[2][8:] == ["31", "118"]
+    first = ["Complex Hearts", "Normal", "Până la 100", "3", "1,50 50 %", "1", "24", "1", "7"]
+    assert rows[1][:9] == first
+    assert rows[1][9].startswith("5 ")
+    assert "−3 + 4i" in rows[1][9]
+    assert rows[2][:8] == ["Hearts clasic", "Greu", "8 mâini", "2", "0 0 %", "0,33", "20", "0"]
+    assert rows[2][9:] == ["31", "118"]
     assert "dar nu și partida" in page.text
     assert list(page.all(data_action="export-statistics"))
     assert list(page.all(data_action="clearing"))
@@ -253,10 +259,10 @@ def test_statistics_are_a_table_by_game_and_level() -> None:
 def test_ten_games_of_which_seven_are_won_are_seventy_percent() -> None:
     tally = Tally("complex", "normal", 10, Fraction(7), Fraction(2), 90, 0, 5, Score(3), Score(80))
     rows = shown(table("statistics", statistics=(tally,))).tags("tr")
-    assert [cell.text for cell in rows[1].tags("td")][1:4] == ["10", "7 70%", "2"]
+    assert [cell.text for cell in rows[1].tags("td")][2:5] == ["10", "7 70%", "2"]
     begun = replace(tally, games=0, won=Fraction(0), lost=Fraction(0), best=None, worst=None)
     rows = shown(table("statistics", statistics=(begun,))).tags("tr")
-    assert [cell.text for cell in rows[1].tags("td")][1:4] == ["0", "0", "0"]
+    assert [cell.text for cell in rows[1].tags("td")][2:5] == ["0", "0", "0"]
 
 
 def test_without_games_the_statistics_say_so_and_offer_nothing_to_clear() -> None:
@@ -267,9 +273,10 @@ def test_without_games_the_statistics_say_so_and_offer_nothing_to_clear() -> Non
 
 def test_the_start_screen_shows_games_won_and_lost() -> None:
     (games,) = shown(table("start")).tags("table")
-    assert [cell.text for cell in games.tags("th")[:5]] == [
+    assert [cell.text for cell in games.tags("th")[:6]] == [
         "Game",
         "Opponents",
+        "Length",
         "Games",
         "Won",
         "Lost",
