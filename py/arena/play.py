@@ -10,6 +10,7 @@ __all__ = ["WHOLE", "Played", "Tally", "play_game", "play_hand", "tally"]
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count
 from random import Random
 from typing import Final, NamedTuple
 
@@ -103,8 +104,11 @@ def play_hand(game: Game, players: Sequence[Bot]) -> frozenset[Seat]:
     """Play a hand to its score; the result is who tried to shoot the moon."""
     seeds = [seed_of_player(game.code, game.number, seat) for seat in SEATS]
     tried: set[Seat] = set()
-    while (seat := seat_to_decide(game)) is not None:
-        rng = Random(chance_seed(seeds[seat], len(game.moves)))
+    for made in count(len(game.moves)):
+        seat = seat_to_decide(game)
+        if seat is None:
+            break
+        rng = Random(chance_seed(seeds[seat], made))
         if _do_decision(game, seat, players, rng) is Why.SHOOT_MOON:
             tried.add(seat)
     return frozenset(tried)

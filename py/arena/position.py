@@ -13,7 +13,7 @@ from hearts import SEATS, CardSet, Game, Phase, Seat, Trick, View, read_record, 
 
 def seat_to_decide(game: Game) -> Seat | None:
     """Whose decision is next, South's before West's where all four are asked; None if nobody's."""
-    if game.phase is Phase.PASSING:
+    if game.turn is None and game.phase is Phase.PASSING:
         return next(seat for seat in SEATS if game.hand.passes[seat] is None)
     return game.turn
 

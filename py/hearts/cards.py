@@ -160,7 +160,11 @@ def bits_of(cards: Iterable[Card]) -> int:
 def check_card(card: object) -> None:
     """Raise `HeartsError` unless this is a `Card`. A card's name is not enough."""
     if not isinstance(card, Card):
-        raise HeartsError(f"not a card: {quoted(card)} (Card('QS') makes one)")
+        raise _no_card(card)
+
+
+def _no_card(value: object) -> HeartsError:
+    return HeartsError(f"not a card: {quoted(value)} (Card('QS') makes one)")
 
 
 Cards: TypeAlias = "CardSet | Card | Iterable[Card]"
@@ -232,9 +236,8 @@ class CardSet:
         return card_set(self._bits & 0x1FFF << 13 * suit)
 
     def __contains__(self, card: object) -> bool:
-        if type(card) is not Card:
-            check_card(card)
-            return False
+        if not isinstance(card, Card):
+            raise _no_card(card)
         return self._bits & card.bit != 0
 
     def __iter__(self) -> Iterator[Card]:

@@ -65,7 +65,10 @@ class RecordError(HeartsError):
 
 
 class RefusedError(HeartsError):
-    """A move the rules refuse. `refusal` says which rule; nothing has changed."""
+    """A move was not done, since the rules refuse it; nothing has changed.
+
+    `refusal` is what `refusal_of` the move gives, and `detail` the cards and the seat.
+    """
 
     def __init__(self, refusal: Refusal, detail: str = "") -> None:
         # Pickling and copying call the class with `args`, so they must be these arguments.

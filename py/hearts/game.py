@@ -172,7 +172,7 @@ class Game:
             hand=card_set(held[seat]),
             legal=card_set(legal),
             passed=passed or (),
-            received=hand.received_by(seat),
+            received=hand._received[seat],
             have_passed=(south is not None, west is not None, north is not None, east is not None),
             turn=hand._turn if self._shooter is None else self._shooter,
             trick=Trick(hand._leader, tuple(hand._played)),
@@ -209,6 +209,7 @@ class Game:
                 raise _no_move(move)
 
     def _closed(self) -> Refusal | None:
+        """Why no move of any kind is done; None while the game goes on."""
         return Refusal.GAME_OVER if self._outcome else None
 
     def _refusal_of_moon(self, seat: Seat, choice: MoonChoice) -> Refusal | None:
@@ -220,7 +221,11 @@ class Game:
         return None if seat is self._shooter else Refusal.NOT_THE_SHOOTER
 
     def do(self, move: Move) -> tuple[Event, ...]:
-        """Do a move; returns what happened."""
+        """Do a move; returns what happened.
+
+        Raises `RefusedError` if the rules refuse it, and `HeartsError` if it is not a move, or
+        its seat or cards are not seats or cards. Then nothing has changed.
+        """
         match move:
             case PassCards(seat, cards):
                 return self.pass_cards(seat, cards)
@@ -235,20 +240,21 @@ class Game:
 
     def pass_cards(self, seat: Seat, cards: Collection[Card]) -> tuple[Event, ...]:
         """Pass three cards for a seat."""
-        if self._outcome:
-            raise RefusedError(Refusal.GAME_OVER)
+        if closed := self._closed():
+            raise RefusedError(closed)
         events = self._hand._pass_cards(seat, cards)
         self._moves.append(PassCards(seat, tuple(cards)))
         return events
 
     def play(self, seat: Seat, card: Card) -> tuple[Event, ...]:
         """Play a card for a seat; the last card of a hand has it scored."""
-        if self._outcome:
-            raise RefusedError(Refusal.GAME_OVER)
+        if closed := self._closed():
+            raise RefusedError(closed)
+        # The hand itself asks whether it may be played: asking `refusal_of` too takes longer.
         hand = self._hand
         events = hand._play(seat, card)
         self._moves.append(PlayCard(seat, card))
-        if hand.turn is not None:
+        if hand._turn is not None:
             return events
         shooter = moon_shooter(hand.taken)
         if shooter is None:

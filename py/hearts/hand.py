@@ -47,6 +47,7 @@ class HandState:
         "_legal",
         "_passes",
         "_played",
+        "_received",
         "_taken",
         "_tricks",
         "_turn",
@@ -69,8 +70,10 @@ class HandState:
         self._turn: Seat | None = None
         self._tricks: tuple[Trick, ...] = ()
         self._hearts_broken = False
+        # Every view shows these, so they are kept as it shows them.
+        self._taken = [CardSet()] * 4
+        self._received: list[tuple[Card, ...]] = [()] * 4
         self._held = [cards.bits for cards in deal]
-        self._taken = [0, 0, 0, 0]
         self._leader = SEATS[0]
         self._played: list[Card] = []
         self._legal = 0
@@ -141,7 +144,7 @@ class HandState:
     def taken(self) -> tuple[CardSet, CardSet, CardSet, CardSet]:
         """The cards of the tricks that each seat has taken."""
         south, west, north, east = self._taken
-        return card_set(south), card_set(west), card_set(north), card_set(east)
+        return south, west, north, east
 
     @property
     def trick(self) -> Trick:
@@ -150,9 +153,8 @@ class HandState:
 
     def received_by(self, seat: Seat) -> tuple[Card, ...]:
         """The cards a seat was passed; none before all four have passed."""
-        if self.passing or self._direction is Direction.NONE:
-            return ()
-        return self._passes[self._direction.giver(seat)] or ()
+        check_seat(seat)
+        return self._received[seat]
 
     # Passing (house rule 2)
 
@@ -188,10 +190,12 @@ class HandState:
         return SeatPassed(seat), CardsExchanged(self._direction)
 
     def _exchange(self) -> None:
-        for giver, cards in zip(SEATS, self._passes, strict=True):
-            bits = bits_of(cards or ())
+        for giver, passed in zip(SEATS, self._passes, strict=True):
+            cards, receiver = passed or (), self._direction.receiver(giver)
+            self._received[receiver] = cards
+            bits = bits_of(cards)
             self._held[giver] ^= bits
-            self._held[self._direction.receiver(giver)] ^= bits
+            self._held[receiver] ^= bits
 
     def _give_first_lead(self) -> None:
         """Whoever holds the two of clubs after passing leads it (house rule 3)."""
@@ -253,7 +257,7 @@ class HandState:
         place = played.index(best_card(first, bits))
         taker = SEATS[(leader + place) % 4]
         trick = Trick(leader, (first, second, third, fourth))
-        self._taken[taker] |= bits
+        self._taken[taker] = card_set(self._taken[taker].bits | bits)
         # Hearts thrown to this trick may be led from the next one on.
         if bits & _HEARTS:
             self._hearts_broken = True

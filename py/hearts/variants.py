@@ -1,7 +1,7 @@
 """The two games: what cards are worth, what the moon offers, when a game ends, who wins.
 
-A `Variant` holds all that differs between Complex Hearts and classic Hearts. Nothing else in
-the code asks which game it is.
+A `Variant` holds all that differs between the rules of Complex Hearts and of classic Hearts:
+the rules and the scoring ask it what they need, and never which of the two it is.
 """
 
 from __future__ import annotations

@@ -198,6 +198,39 @@ def test_the_working_goes_hearts_queen_jack_and_then_the_ten() -> None:
     assert working.turned
 
 
+def test_each_step_shows_the_cards_that_it_looks_at() -> None:
+    def shown(taken: Deal, choice: MoonChoice | None = None) -> list[dict[Rule, CardSet]]:
+        workings = score_hand(COMPLEX, taken, choice)
+        return [{step.rule: step.cards for step in working.steps} for working in workings]
+
+    jack, ten = CardSet.of("JD"), CardSet.of("TC")
+    assert shown(taken_by((SOUTH, WEST, WEST), (5, 0, 8, 0))) == [
+        {Rule.HEARTS: CardSet.read("2H 3H 4H 5H 6H"), Rule.QUEEN: CardSet.of("QS")},
+        {Rule.JACK: jack, Rule.JACK_BEFORE_TEN: ten},
+        {Rule.HEARTS: CardSet.read("7H 8H 9H TH JH QH KH AH")},
+        {},
+    ]
+    received = {Rule.MOON_RECEIVED: PENALTIES}
+    assert shown(taken_by((SOUTH, SOUTH, WEST), MOON), GIVE) == [
+        {Rule.MOON_GIVEN: PENALTIES, Rule.JACK: jack},
+        {Rule.TEN: ten, **received},
+        received,
+        received,
+    ]
+    turned = {Rule.MOON_RECEIVED_TURNED: PENALTIES | ten}
+    assert shown(taken_by((SOUTH, WEST, SOUTH), MOON), GIVE) == [
+        {Rule.MOON_GIVEN: PENALTIES, Rule.TEN: ten},
+        {Rule.JACK: jack, **turned},
+        turned,
+        turned,
+    ]
+    assert shown(taken_by((SOUTH, SOUTH, SOUTH), MOON), SUBTRACT)[SOUTH] == {
+        Rule.MOON_SUBTRACTED: PENALTIES,
+        Rule.JACK: jack,
+        Rule.JACK_BEFORE_TEN: ten,
+    }
+
+
 def test_that_the_ten_multiplies_the_jack_too_is_our_reading() -> None:
     with_jack, *_ = score_hand(COMPLEX, taken_by((SOUTH, SOUTH, SOUTH), (5, 8, 0, 0)))
     without, *_ = score_hand(COMPLEX, taken_by((SOUTH, WEST, SOUTH), (5, 8, 0, 0)))
