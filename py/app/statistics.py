@@ -227,12 +227,12 @@ def _read_tally(match: re.Match[str]) -> Tally:
 
 
 def _with_hands(tally: Tally, hands: tuple[ScoredHand, ...], variant: Variant, seat: Seat) -> Tally:
-    turn = variant.turn
+    ten = variant.multiplier
     return replace(
         tally,
         hands=tally.hands + len(hands),
         moons=tally.moons + sum(hand.shooter is seat for hand in hands),
-        tens=tally.tens + sum(turn is not None and turn.card in hand.taken[seat] for hand in hands),
+        tens=tally.tens + sum(ten is not None and ten.card in hand.taken[seat] for hand in hands),
     )
 
 

@@ -38,8 +38,8 @@ class _Worth(NamedTuple):
 def _worth(name: str) -> _Worth:
     variant = VARIANTS[name]
     single = [rule.cards.bits for rule in variant.card_rules if len(rule.cards) == 1]
-    if variant.turn:
-        single.append(variant.turn.card.bit)
+    if variant.multiplier:
+        single.append(variant.multiplier.card.bit)
     indices = [bits.bit_length() - 1 for bits in single]
     special = {suit: tuple(i for i in indices if i // 13 == suit) for suit in Suit}
     return _Worth(variant.scoring_cards.bits, special)
@@ -56,8 +56,8 @@ def _score(variant: Variant, cards: int) -> Score:
         score = ZERO
         for rule in variant.card_rules:
             score += rule.each * Score((cards & rule.cards.bits).bit_count())
-        if variant.turn and cards & variant.turn.card.bit:
-            score *= variant.turn.factor
+        if variant.multiplier and cards & variant.multiplier.card.bit:
+            score *= variant.multiplier.factor
         known[cards] = score
     return score
 

@@ -67,9 +67,9 @@ def _reason_to_win(view: View, card: Card, chance: float, toll: int) -> Reason:
         return Reason(Why.WIN_GOOD, (card,), score=total)
     if min(view.legal.cards).rank > best.rank:
         return Reason(_why_forced(view, chance), (card,), score=total)
-    turn = view.variant.turn
-    turns = turn is not None and turn.card in (*trick, card)
-    if toll == 0 and not turns and chance >= PROBABLE and card.rank >= HIGH_FROM:
+    ten = view.variant.multiplier
+    multiplied = ten is not None and ten.card in (*trick, card)
+    if toll == 0 and not multiplied and chance >= PROBABLE and card.rank >= HIGH_FROM:
         return Reason(Why.WIN_HARMLESS, (card,))
     return Reason(Why.TAKE if chance == 1 else Why.RISK, (card,))
 

@@ -142,16 +142,16 @@ def _steps(
             counted.append(card_rule.rule)
             yield add(card_rule.rule, cards, card_rule.each * Score(len(cards)))
     # 2. The ten
-    turn = variant.turn
-    if turn and turn.card in own:
-        score *= turn.factor
+    ten = variant.multiplier
+    if ten and ten.card in own:
+        score *= ten.factor
         rule = Rule.JACK_BEFORE_TEN if Rule.JACK in counted else Rule.TEN
-        cards = CardSet.of(turn.card)
-        yield Step(rule, variant.sources[rule], cards, Operation.MULTIPLY, turn.factor, score)
+        cards = CardSet.of(ten.card)
+        yield Step(rule, variant.sources[rule], cards, Operation.MULTIPLY, ten.factor, score)
     # 3. The moon received
     if choice is MoonChoice.GIVE and shooter is not None and seat is not shooter:
-        if turn and turn.card in taken[shooter]:
-            cards = PENALTIES | turn.card
-            yield add(Rule.MOON_RECEIVED_TURNED, cards, variant.moon * turn.factor)
+        if ten and ten.card in taken[shooter]:
+            cards = PENALTIES | ten.card
+            yield add(Rule.MOON_RECEIVED_TURNED, cards, variant.moon * ten.factor)
         else:
             yield add(Rule.MOON_RECEIVED, PENALTIES, variant.moon)

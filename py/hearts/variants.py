@@ -12,10 +12,10 @@ __all__ = [
     "VARIANTS",
     "CardRule",
     "MoonChoice",
+    "Multiplier",
     "Outcome",
     "Rule",
     "Source",
-    "Turn",
     "Variant",
     "read_variant",
 ]
@@ -75,7 +75,7 @@ class CardRule:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Multiplier:
     """A card that multiplies the score of the hand for the player who takes it."""
 
     card: Card
@@ -104,7 +104,7 @@ class Variant:
     rules_version: str | None
     """Which version of its rules is played, if its rules have versions."""
     card_rules: tuple[CardRule, ...]
-    turn: Turn | None
+    multiplier: Multiplier | None
     """The card that multiplies, if there is one."""
     moon: Score
     """The score that a given moon adds for each other player."""
@@ -132,8 +132,8 @@ class Variant:
                 f"there is no other game than {' and '.join(map(repr, _GAMES.values()))}"
             )
         _GAMES[self.name] = self
-        turning = CardSet() if self.turn is None else CardSet(self.turn.card)
-        scoring = turning.union(*(card_rule.cards for card_rule in self.card_rules))
+        multiplied = CardSet() if self.multiplier is None else CardSet(self.multiplier.card)
+        scoring = multiplied.union(*(card_rule.cards for card_rule in self.card_rules))
         object.__setattr__(self, "scoring_cards", scoring)
 
     def outcome(self, totals: Sequence[Score], last: bool = False) -> Outcome | None:
@@ -213,7 +213,7 @@ COMPLEX: Final = Variant(
         CardRule(Rule.QUEEN, CardSet.of(QUEEN_OF_SPADES), Score(0, 13)),
         CardRule(Rule.JACK, CardSet.of("JD"), Score(-10)),
     ),
-    turn=Turn(Card("TC"), Score(0, 2)),
+    multiplier=Multiplier(Card("TC"), Score(0, 2)),
     moon=Score(13, 13),
     moon_choices=(MoonChoice.SUBTRACT, MoonChoice.GIVE),
     sources=MappingProxyType(
@@ -244,7 +244,7 @@ CLASSIC: Final = Variant(
         CardRule(Rule.HEARTS, HEARTS, Score(1)),
         CardRule(Rule.QUEEN, CardSet.of(QUEEN_OF_SPADES), Score(13)),
     ),
-    turn=None,
+    multiplier=None,
     moon=Score(26),
     moon_choices=(MoonChoice.GIVE,),
     sources=MappingProxyType(dict.fromkeys(Rule, Source.CLASSIC)),

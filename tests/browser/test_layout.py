@@ -175,7 +175,7 @@ def _of_game(game: Game) -> Iterator[tuple[str, str, Table]]:
         told = _shown(game, stage="waiting", shown_trick=view.tricks[-1])
         if quip_of_trick(told, load_language("en")):
             yield "waiting", "quip", told
-        if view.variant.turn and view.variant.turn.card in view.tricks[-1].cards:
+        if view.variant.multiplier and view.variant.multiplier.card in view.tricks[-1].cards:
             yield "waiting", "first ten", told
     if game.turn is not YOU or len(view.hand) < 9:
         return

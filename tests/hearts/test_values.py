@@ -119,7 +119,7 @@ EXAMPLES: tuple[object, ...] = (
     COMPLEX,
     CLASSIC,
     *COMPLEX.card_rules,
-    COMPLEX.turn,
+    COMPLEX.multiplier,
     CODE,
     Score(-26, 10),
     ACE,

@@ -47,7 +47,7 @@ def test_there_is_no_other_game(name: str) -> None:
 
 def test_no_variant_can_be_changed() -> None:
     with pytest.raises(AttributeError):
-        CLASSIC.turn = COMPLEX.turn  # type: ignore[misc]
+        CLASSIC.multiplier = COMPLEX.multiplier  # type: ignore[misc]
     with pytest.raises(TypeError):
         CLASSIC.sources[Rule.JACK] = Source.HOUSE  # type: ignore[index]
     with pytest.raises(TypeError):

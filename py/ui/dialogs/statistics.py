@@ -104,7 +104,7 @@ def _won(tally: Tally, language: Language) -> h.Node:
 
 
 def _tens(tally: Tally, language: Language) -> h.Node:
-    if read_variant(tally.variant).turn is None:
+    if read_variant(tally.variant).multiplier is None:
         return _nothing(language)
     return language.number(tally.tens)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
-from hearts import COMPLEX, ZERO, Card, Score, ScoredHand, Turn
+from hearts import COMPLEX, ZERO, Card, Multiplier, Score, ScoredHand
 
 from ..teaching.worked import FIVE_HEARTS
 
@@ -16,13 +16,13 @@ HAND: Final = FIVE_HEARTS.base()
 """The hand of the lesson, before its ten: five hearts and the queen."""
 
 
-def _turn() -> Turn:
-    if COMPLEX.turn is None:
+def _multiplier() -> Multiplier:
+    if COMPLEX.multiplier is None:
         raise ValueError("the lesson is about the card that multiplies")
-    return COMPLEX.turn
+    return COMPLEX.multiplier
 
 
-TURN: Final = _turn()
+TURN: Final = _multiplier()
 
 TOTALS: Final = (Score(-20, 30), Score(40, 0), Score(-10, -20))
 """Running totals to add the turned hand to; at the last the wrong way lands nearer to zero."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["CLOSE", "EXACT", "facts", "grouped", "magnitude", "pass_count", "turn", "worth"]
+__all__ = ["CLOSE", "EXACT", "facts", "grouped", "magnitude", "multiplier", "pass_count", "worth"]
 
 from math import isqrt
 from typing import Final
@@ -21,10 +21,10 @@ from hearts import (
     Direction,
     Game,
     GameCode,
+    Multiplier,
     PassCards,
     Score,
     Seat,
-    Turn,
     Variant,
     pass_direction,
     score_hand,
@@ -63,11 +63,11 @@ def worth(variant: Variant, card: str) -> Score:
     return rule.each
 
 
-def turn() -> Turn:
+def multiplier() -> Multiplier:
     """The card that multiplies."""
-    if COMPLEX.turn is None:
+    if COMPLEX.multiplier is None:
         raise ValueError("Complex Hearts has a card that multiplies")
-    return COMPLEX.turn
+    return COMPLEX.multiplier
 
 
 def pass_count() -> int:
@@ -104,7 +104,7 @@ def _complex_facts(language: Language) -> dict[str, h.Node]:
     def far(value: Score, digits: int = 1) -> h.Element:
         return h.span(".num")[magnitude(value, language, digits)]
 
-    factor, moon, jack = turn().factor, COMPLEX.moon, worth(COMPLEX, "JD")
+    factor, moon, jack = multiplier().factor, COMPLEX.moon, worth(COMPLEX, "JD")
     five = FIVE_HEARTS.base()
     unit = Score(0, 1)
     first, second, third = EXACT

@@ -21,7 +21,7 @@ from hearts import (
 )
 
 from ..words.algebra import turned
-from .facts import turn
+from .facts import multiplier
 from .pieces import card, refusals, rule
 from .prose import Prose
 
@@ -143,7 +143,7 @@ def slip(prose: Prose) -> h.Node:
 
 def _moon_turned() -> Working:
     """The moon times the ten, as a working that can be written out."""
-    moon_, ten = COMPLEX.moon, turn()
+    moon_, ten = COMPLEX.moon, multiplier()
     source = COMPLEX.sources[Rule.TEN]
     return Working(
         Seat.SOUTH,

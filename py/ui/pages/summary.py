@@ -14,7 +14,7 @@ from ..words.algebra import grouped as grouped_words
 from ..words.cards import direction_name
 from ..words.language import Language
 from ..words.pieces import told
-from .facts import facts, turn
+from .facts import facts, multiplier
 from .frame import ART, Built
 from .pieces import card, scrolling
 from .prose import Prose
@@ -79,7 +79,7 @@ def _cards(prose: Prose) -> h.Element:
         ("heart", "AH", prose.fields["heart"]),
         ("queen", "QS", prose.fields["queen"]),
         ("jack", "JD", prose.fields["jack"]),
-        ("ten", str(turn().card), ["× ", prose.fields["factor"]]),
+        ("ten", str(multiplier().card), ["× ", prose.fields["factor"]]),
     )
     return h.ul(".sheet-cards")[
         (
@@ -106,7 +106,7 @@ def _with_letters(language: Language) -> h.Element:
     spoken = text(
         "algebra.turn-straight",
         base=grouped_words(base, language),
-        factor=language.spoken_score(turn().factor),
+        factor=language.spoken_score(multiplier().factor),
         result=text("spoken.sum", first=left, second=up),
     )
     return told("(a + bi) × 2i = −2b + 2ai", spoken, ".num.formula")

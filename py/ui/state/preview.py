@@ -78,20 +78,20 @@ def if_taken(view: View) -> Preview | None:
     if before is None or after is None:
         return None
     total = view.totals[view.seat]
-    turn = view.variant.turn
+    ten = view.variant.multiplier
     return Preview(
         hand=after,
         total=total + after,
         before=total + before,
         changes=bool(view.variant.scoring_cards & cards),
-        turns=turn is not None and turn.card in cards,
+        turns=ten is not None and ten.card in cards,
     )
 
 
 def moon_moved(variant: Variant, taken: CardSet) -> Score:
     """What a shooter who took these cards subtracts or gives: the moon, turned by its own ten."""
-    turn = variant.turn
-    return variant.moon * turn.factor if turn and turn.card in taken else variant.moon
+    ten = variant.multiplier
+    return variant.moon * ten.factor if ten and ten.card in taken else variant.moon
 
 
 def moon_outlooks(view: View) -> tuple[MoonOutlook, ...]:

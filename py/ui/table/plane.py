@@ -18,7 +18,7 @@ from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import counted_sentence, distance_text, is_you, player, score_number, sentence
 from .chart import chart, name_labels
-from .turn import turn_figure
+from .quarter_turn import turn_figure
 
 HALF: Final = 120
 """Half the side of the drawing, in its own units; zero is in the middle."""

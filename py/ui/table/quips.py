@@ -21,10 +21,10 @@ def quip_of_trick(table: Table, language: Language) -> h.Node:
         return None
     view = table.view
     scoring = view.variant.scoring_cards & CardSet.of(*trick.cards)
-    turn = view.variant.turn
+    ten = view.variant.multiplier
     if QUEEN_OF_SPADES in scoring:
         return _said(trick.taker, "queen", table, language)
-    if turn is not None and turn.card in scoring:
+    if ten is not None and ten.card in scoring:
         return _said(trick.taker, "ten", table, language)
     if scoring - HEARTS:
         return _said(trick.taker, "jack", table, language)

@@ -65,13 +65,13 @@ def _first_ten(table: Table, language: Language) -> h.Node:
     It is the first in this game, and the person has never taken one; it stays for a trick.
     """
     view = table.view
-    turn = view.variant.turn
-    if turn is None or not view.tricks or view.phase is not Phase.PLAYING:
+    ten = view.variant.multiplier
+    if ten is None or not view.tricks or view.phase is not Phase.PLAYING:
         return None
     trick = view.tricks[-1]
     known = any(tally.tens for tally in table.statistics)
     known = known or any(working.turned for hand in view.history for working in hand.workings)
-    if known or turn.card not in trick.cards or trick.taker is None:
+    if known or ten.card not in trick.cards or trick.taker is None:
         return None
     key = "turn.first.you" if is_you(trick.taker, table) else "turn.first"
     return h.p(".preview.calm", {"data-first-ten": ""})[

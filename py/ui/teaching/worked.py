@@ -35,7 +35,7 @@ from hearts import (
 
 KEEP, GIVE = MoonChoice.SUBTRACT, MoonChoice.GIVE
 JACK: Final = Card("JD")
-_TURN = COMPLEX.turn
+_TURN = COMPLEX.multiplier
 assert _TURN is not None
 TEN: Final = _TURN.card
 NOTHING: Final = CardSet()

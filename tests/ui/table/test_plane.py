@@ -14,7 +14,7 @@ from ui.drawing.plane import Scale
 from ui.state.table import Table
 from ui.table.page import render
 from ui.table.plane import HALF, scale_of
-from ui.table.turn import turn_figure
+from ui.table.quarter_turn import turn_figure
 from ui.words.algebra import addition, brief, operation, turned
 from ui.words.language import DEFAULT, load_language
 from ui.words.pieces import distance_text
