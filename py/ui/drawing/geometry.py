@@ -28,6 +28,15 @@ class Box:
     width: float
     height: float
 
+    @property
+    def view_box(self) -> str:
+        """The `viewBox` attribute of a drawing that shows this much."""
+        return " ".join(map(coordinate, (self.left, self.top, self.width, self.height)))
+
+    def inset(self, by: float) -> Box:
+        """The box that is smaller by so much on every side."""
+        return Box(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
+
     def overlap(self, other: Box) -> float:
         """The area that two boxes share."""
         right, other_right = self.left + self.width, other.left + other.width

@@ -12,6 +12,7 @@ __all__ = [
     "axes",
     "circle_points",
     "grid",
+    "ground",
     "labels",
     "marks",
     "on_axes",
@@ -39,6 +40,12 @@ _MARK: Final = Box(0, 0, 4.6, 10)
 """The room of a letter of the grid's numbers."""
 _DENSE: Final = 5
 """How far apart the spots are that stand for a line."""
+
+
+def ground(frame: Box, classes: str = ".within") -> h.Element:
+    """The paper under a drawing, with round corners."""
+    sides = {"x": frame.left, "y": frame.top, "width": frame.width, "height": frame.height}
+    return h.rect(classes, {name: coordinate(side) for name, side in sides.items()}, rx="10")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,29 @@
-"""The sign of each seat: a colour and a shape, so that the shape tells it without the colour."""
+"""Each seat's sign and its path: a colour and a shape, which tells the seat without the colour."""
 
 from __future__ import annotations
 
-__all__ = ["key_sign", "marker"]
+__all__ = ["key_sign", "marker", "seat_path"]
+
+from collections.abc import Sequence
 
 import htpy as h
 
 from hearts import Seat
 
-from .geometry import Point, coordinate
+from .geometry import Point, coordinate, points_text
 
 
 def marker(seat: Seat, at: Point, size: float, kind: str) -> h.Element:
     """A seat's sign in a drawing: circle, square, triangle, diamond."""
     return h.path(f".marker.{kind}.seat-{int(seat)}", d=_outline(seat, at, size))
+
+
+def seat_path(seat: Seat, points: Sequence[Point], size: float) -> h.Element:
+    """The line through a seat's totals, with its sign of that size at all between the ends."""
+    return h.g(f".path.seat-{int(seat)}")[
+        h.polyline(points=points_text(points)),
+        (marker(seat, point, size, "past") for point in points[1:-1]),
+    ]
 
 
 def key_sign(seat: Seat) -> h.Element:

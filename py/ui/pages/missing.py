@@ -87,11 +87,10 @@ def _drawing(language: Language) -> h.Element:
     """The number of the failure, as far from zero as it is."""
     limit, far = Score(COMPLEX.limit), Score(CODE)
     ring = coordinate(_SCALE.length(COMPLEX.limit))
-    sides = (_FRAME.left, _FRAME.top, _FRAME.width, _FRAME.height)
     start, end = _SCALE.point(ZERO), _SCALE.point(far)
     shown = [Label(language.score(score), _SCALE.point(score)) for score in (limit, far)]
     taken = [*along(start, end), Box(-56, -2, 260, 4), Box(-56, -54, 104, 108)]
-    return h.svg(viewBox=" ".join(map(coordinate, sides)), aria_hidden="true")[
+    return h.svg(viewBox=_FRAME.view_box, aria_hidden="true")[
         h.circle(".within", r=ring),
         h.path(".axes", d="M-52 0H200M0 52V-52"),
         h.circle(".ring", r=ring),

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-__all__ = ["SCENE", "card", "card_minis", "refusals", "rule", "scrolling", "section", "tag"]
+__all__ = ["card", "card_minis", "refusals", "rule", "scrolling", "section", "tag"]
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 import htpy as h
 
-from hearts import COMPLEX, Card, CardSet, Game, Refusal, Seat, Source, Suit
+from hearts import Card, CardSet, Refusal, Source, Suit
 
 from ..drawing.art import card_label
-from ..state.table import Table
 from ..words.cards import card_name
 from ..words.language import Language
-from .facts import CODE
 from .frame import ART
 from .prose import Prose
 
-SCENE: Final = Table(
-    view=Game(COMPLEX, CODE).view(Seat.SOUTH), stage="scored", game_code=CODE, art=ART
-)
-"""What the table's small pieces ask for: here it tells them where the drawings are."""
+
+class _StaticPage(NamedTuple):
+    """A page beside the table, as its drawings ask."""
+
+    art: str = ART
+
+
+_PAGE: Final = _StaticPage()
 
 _SHAPES: Final = {
     # An open book, an eye, a house, a card with a heart: told apart without their colours.
@@ -63,11 +65,11 @@ def card_minis(cards: CardSet, language: Language) -> h.Node:
     """Cards in a line, as small signs; all hearts of a suit are told by one of them."""
     hearts = cards.of_suit(Suit.HEARTS)
     if len(hearts) < len(Suit.HEARTS.cards):
-        return [card_label(each, SCENE, language) for each in cards]
+        return [card_label(each, _PAGE, language) for each in cards]
     others = cards - hearts
     return [
         h.span(".mini", {"data-suit": "hearts"})[language.count("seat.hearts", len(hearts))],
-        *(card_label(each, SCENE, language) for each in others),
+        *(card_label(each, _PAGE, language) for each in others),
     ]
 
 

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-__all__ = ["chart", "name_labels"]
+__all__ = ["chart", "name_labels", "totals_of"]
 
 from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
 
-from hearts import SEATS, ZERO
+from hearts import SEATS, ZERO, Score, ScoredHand, Seat
 
-from ..drawing.geometry import Box, Point, coordinate, points_text
-from ..drawing.plane import Label, labels
-from ..drawing.shapes import marker
+from ..drawing.geometry import Box, Point, coordinate
+from ..drawing.plane import Label, ground, labels
+from ..drawing.shapes import marker, seat_path
 from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import player
 
 _WIDTH: Final = 240
 _HEIGHT: Final = 200
+_FRAME: Final = Box(0, 0, _WIDTH, _HEIGHT)
 _LEFT, _RIGHT, _TOP, _BOTTOM = 26, 52, 12, 22
+
+
+def totals_of(history: Sequence[ScoredHand], seat: Seat) -> list[Score]:
+    """The totals of a seat before the first hand and after every one."""
+    return [ZERO, *(scored.after[seat] for scored in history)]
 
 
 def chart(table: Table, language: Language) -> h.Element:
@@ -28,8 +34,8 @@ def chart(table: Table, language: Language) -> h.Element:
     view = table.view
     limit = view.variant.limit
     hands = max(len(view.history), 4)
-    walks = [[ZERO, *(scored.after[seat] for scored in view.history)] for seat in SEATS]
-    top = max(float(limit) * 1.08, *(float(total.re) for walk in walks for total in walk))
+    totals = [totals_of(view.history, seat) for seat in SEATS]
+    top = max(float(limit) * 1.08, *(float(total.re) for walk in totals for total in walk))
 
     def point(hand: int, points: float) -> Point:
         return Point(
@@ -37,18 +43,19 @@ def chart(table: Table, language: Language) -> h.Element:
             _HEIGHT - _BOTTOM - points * (_HEIGHT - _TOP - _BOTTOM) / top,
         )
 
-    ends = [point(len(walk) - 1, walk[-1].re) for walk in walks]
+    walks = [[point(hand, total.re) for hand, total in enumerate(walk)] for walk in totals]
+    ends = [walk[-1] for walk in walks]
     taken = [Box(end.x - 6, end.y - 6, 12, 12) for end in ends]
     taken.append(Box(_LEFT, point(0, limit).y - 3, _WIDTH, 6))
     bounds = Box(_LEFT, 3, _WIDTH - _LEFT - 3, _HEIGHT - 6)
     order = (*SEATS[1:], SEATS[0])
     return h.svg(
         ".chart",
-        viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
+        viewBox=_FRAME.view_box,
         role="img",
         aria_label=language.text("chart.label"),
     )[
-        h.rect(".within", width=str(_WIDTH), height=str(_HEIGHT), rx="10"),
+        ground(_FRAME),
         (_level(level, point(0, level).y, level == limit) for level in range(0, limit + 1, 25)),
         (
             h.text(
@@ -59,21 +66,7 @@ def chart(table: Table, language: Language) -> h.Element:
             )[str(hand)]
             for hand in range(0, hands + 1, 1 + hands // 12)
         ),
-        (
-            h.g(f".path.seat-{int(seat)}")[
-                h.polyline(
-                    points=points_text(
-                        point(hand, total.re) for hand, total in enumerate(walks[seat])
-                    )
-                ),
-                (
-                    marker(seat, point(hand, total.re), 2.6, "past")
-                    for hand, total in enumerate(walks[seat][:-1])
-                    if hand
-                ),
-            ]
-            for seat in order
-        ),
+        (seat_path(seat, walks[seat], 2.6) for seat in order),
         (marker(seat, ends[seat], 5.2, "now") for seat in order),
         name_labels(ends, taken, bounds, table, language),
     ]

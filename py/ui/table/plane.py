@@ -9,19 +9,20 @@ from typing import Final, NamedTuple
 
 import htpy as h
 
-from hearts import SEATS, ZERO, Score, ScoredHand, Seat
+from hearts import SEATS, Score, ScoredHand, Seat
 
-from ..drawing.geometry import Box, bearing, coordinate, points_text
-from ..drawing.plane import Scale, along, arrow
-from ..drawing.shapes import key_sign, marker
+from ..drawing.geometry import Box, bearing, coordinate
+from ..drawing.plane import Scale, along, arrow, ground
+from ..drawing.shapes import key_sign, marker, seat_path
 from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import counted_sentence, distance_text, is_you, player, score_number, sentence
-from .chart import chart, name_labels
+from .chart import chart, name_labels, totals_of
 from .quarter_turn import turn_figure
 
 HALF: Final = 120
 """Half the side of the drawing, in its own units; zero is in the middle."""
+_FRAME: Final = Box(-HALF, -HALF, 2 * HALF, 2 * HALF)
 
 _ROOM: Final = 12
 """What is left free beyond the outermost point."""
@@ -75,20 +76,15 @@ def _draw(table: Table, language: Language) -> h.Fragment:
     ]
 
 
-def paths(history: tuple[ScoredHand, ...], seat: Seat) -> list[Score]:
-    """The totals of a seat after every hand, from zero on."""
-    return [ZERO, *(scored.after[seat] for scored in history)]
-
-
 def _drawing(table: Table, language: Language) -> h.Element:
     view = table.view
     limit = view.variant.limit
-    walks = [paths(view.history, seat) for seat in SEATS]
+    walks = [totals_of(view.history, seat) for seat in SEATS]
     scale = scale_of([score for walk in walks for score in walk], limit)
     order = (*SEATS[1:], SEATS[0])
     return h.svg(
         ".plane",
-        viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}",
+        viewBox=_FRAME.view_box,
         role="img",
         aria_label=language.text("plane.label"),
         data_extent=coordinate(scale.extent),
@@ -106,14 +102,7 @@ def _ground(scale: Scale, limit: int) -> h.Node:
     """What lies under the paths: the limit and half of it, and the axes."""
     ring, half = scale.length(limit), scale.length(limit / 2)
     return h.g(".ground")[
-        h.rect(
-            ".beyond",
-            x=str(-HALF),
-            y=str(-HALF),
-            width=str(2 * HALF),
-            height=str(2 * HALF),
-            rx="10",
-        ),
+        ground(_FRAME, ".beyond"),
         h.circle(".within", r=coordinate(ring)),
         h.circle(".half", r=coordinate(half)),
         h.path(".axes", d=f"M{-HALF + 4} 0H{HALF - 4}M0 {HALF - 4}V{-HALF + 4}"),
@@ -142,12 +131,7 @@ def _mark(x: float, y: float, text: str, anchor: str) -> h.Element:
 
 
 def _path(seat: Seat, walk: list[Score], scale: Scale) -> h.Element:
-    points = [scale.point(total) for total in walk]
-    size = 2.6 if len(points) < 20 else 1.7
-    return h.g(f".path.seat-{int(seat)}")[
-        h.polyline(points=points_text(points)),
-        (marker(seat, point, size, "past") for point in points[1:-1]),
-    ]
+    return seat_path(seat, [scale.point(total) for total in walk], 2.6 if len(walk) < 20 else 1.7)
 
 
 def _arrow(seat: Seat, walk: list[Score], scale: Scale, table: Table) -> h.Element | None:
@@ -172,8 +156,7 @@ def _labels(scale: Scale, walks: list[list[Score]], table: Table, language: Lang
     ring = scale.length(table.view.variant.limit)
     taken += [Box(4, y, 24, 10) for y in (-ring + 2, -ring / 2, ring - 14)]
     taken += [Box(x, 1, 22, 10) for x in (-ring + 3, ring / 2 - 18, ring - 20)]
-    bounds = Box(-HALF + 3, -HALF + 3, 2 * HALF - 6, 2 * HALF - 6)
-    return name_labels(anchors, taken, bounds, table, language)
+    return name_labels(anchors, taken, _FRAME.inset(3), table, language)
 
 
 def _sentences(table: Table, language: Language) -> h.Element:

@@ -11,7 +11,7 @@ import htpy as h
 from hearts import SEATS, ZERO, Operation, Score, ScoredHand, Seat
 
 from ..drawing.art import icon
-from ..drawing.geometry import Box, Point, coordinate
+from ..drawing.geometry import Box, Point
 from ..drawing.plane import (
     QUARTER,
     Label,
@@ -20,6 +20,7 @@ from ..drawing.plane import (
     around,
     arrow,
     axes,
+    ground,
     labels,
     on_axes,
     quarter,
@@ -99,14 +100,13 @@ def _drawing(start: Score, end: Score, language: Language) -> h.Element:
     first, turned, doubled = points
     arc = quarter_points(first)
     frame = _frame_around([Point(0, 0), doubled, *arc])
-    sides = [coordinate(side) for side in (frame.left, frame.top, frame.width, frame.height)]
     return h.svg(
         ".turn-drawing",
-        viewBox=" ".join(sides),
+        viewBox=frame.view_box,
         role="img",
         aria_label=language.text("turn.label"),
     )[
-        h.rect(".within", x=sides[0], y=sides[1], width=sides[2], height=sides[3], rx="10"),
+        ground(frame),
         axes(frame),
         quarter(start, scale),
         _vector(first, "from"),
@@ -136,11 +136,10 @@ def _labels(
     frame: Box,
     language: Language,
 ) -> h.Element:
-    bounds = Box(frame.left + 2, frame.top + 2, frame.width - 4, frame.height - 4)
     taken = [*on_axes(frame), *around(arc)]
     for point in points:
         taken += along(Point(0, 0), point)
     shown = [
         Label(language.score(score), point) for score, point in zip(scores, points, strict=True)
     ]
-    return labels(shown, taken, bounds, letter=5.6, line=12, gap=4)
+    return labels(shown, taken, frame.inset(2), letter=5.6, line=12, gap=4)

@@ -48,7 +48,7 @@ def hand_picture(working: Working, language: Language) -> h.Element:
     named = _named(working)
     return h.svg(
         ".plane-picture",
-        viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}",
+        viewBox=FRAME.view_box,
         role="img",
         aria_label=language.text(
             "picture.label",
@@ -71,7 +71,7 @@ def ring_picture(scores: Sequence[Score], label: str, language: Language) -> h.E
     ring = coordinate(scale.length(COMPLEX.limit))
     return h.svg(
         ".plane-picture.ring-picture",
-        viewBox=f"{-HALF} {-HALF} {2 * HALF} {2 * HALF}",
+        viewBox=FRAME.view_box,
         role="img",
         aria_label=label,
     )[
@@ -153,8 +153,7 @@ def _arrow(start: Point, end: Point, rule: str, classes: str = ".vector") -> h.E
 def _labels(
     named: Sequence[Score], drawn: Iterable[Box], scale: Scale, language: Language
 ) -> h.Element:
-    edge = HALF - 2
-    bounds = Box(-edge, -edge, 2 * edge, 2 * edge)
+    bounds = FRAME.inset(2)
     taken = [*on_axes(bounds), *drawn]
     shown = [Label(language.score(score), scale.point(score)) for score in named]
     taken += [Box(label.at.x - 4, label.at.y - 4, 8, 8) for label in shown]
