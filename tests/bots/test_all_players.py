@@ -22,7 +22,7 @@ from hearts import (
 )
 
 BOTH = pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
-PLAYERS = {**BOTS, "expert": Expert(Budget(200))}
+PLAYERS = {**BOTS, "expert": Expert(Budget(60))}
 """Expert thinks as it always does, only less long."""
 EACH = pytest.mark.parametrize("name", sorted(PLAYERS))
 

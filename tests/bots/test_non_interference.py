@@ -16,7 +16,7 @@ from .retelling import retell
 POSITIONS = 1000
 """In each game, so 2,000 for each player."""
 
-PLAYERS = {**BOTS, "expert": Expert(Budget(200))}
+PLAYERS = {**BOTS, "expert": Expert(Budget(100))}
 """Expert thinks as it always does, only less long."""
 
 
