@@ -138,7 +138,7 @@ function showNext() {
 // All that is still to be shown, at once: each frame holds only what changes.
 function showRest() {
   clearTimeout(timer);
-  return rest.splice(0).map((frame) => show(frame)).length > 0;
+  return rest.splice(0).map((frame) => show(frame, true)).length > 0;
 }
 
 // After a failure each action tries again, until it succeeds. Either is told once.

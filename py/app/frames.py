@@ -6,19 +6,41 @@ __all__ = ["Frame", "Screen", "dwell", "moments_shown", "words_time"]
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Final, TypedDict
 
-from hearts import CardsExchanged, HandScored, MoonChosen, MoonShot, Phase, SeatPassed, TrickTaken
+from hearts import (
+    HEARTS,
+    CardsExchanged,
+    HandScored,
+    MoonChosen,
+    MoonShot,
+    Phase,
+    SeatPassed,
+    TrickTaken,
+)
 from ui.state.table import Table
 from ui.table.page import attributes, render
 from ui.words.language import Language
 
 from .others import YOU, Moment
 
-_CARD: Final = (0, 200, 550, 1100)
-"""Milliseconds for which a card played by another is shown before the next, by speed."""
-_TRICK: Final = (0, 500, 1300, 2600)
-"""Milliseconds for which a complete trick is shown before the next lead, by speed."""
+_CARD: Final = (0, 120, 240, 1100)
+"""Milliseconds for which a card played by another is shown before the next, by speed.
+
+The page takes longer to move a card there, so that cards are under way together; all of them
+lie there until the trick is complete.
+"""
+_TRICK: Final = (0, 400, 800, 2600)
+"""Milliseconds for which a complete trick is shown before the next lead, by speed.
+
+It is gathered after that, while the next card comes. So one's next turn comes 1.6 seconds after
+one's card at the normal speed, or sooner, when the others play three cards in between.
+"""
+_WORTH_A_LOOK: Final = Fraction(5, 4)
+"""How much longer a trick is shown that changes somebody's score."""
+_WORTH_A_WORD: Final = 2
+"""How much longer a trick is shown at which somebody has something to say, or a moon."""
 _WORD: Final = 400
 """Milliseconds in which a screen reader says a word, unhurried."""
 
@@ -100,9 +122,11 @@ def moments_shown(moments: Sequence[Moment]) -> Iterator[Moment]:
 def dwell(moment: Moment, speed: int) -> int:
     """Milliseconds for which a moment is shown before the next."""
     if any(isinstance(event, MoonShot | MoonChosen) for event in moment.events):
-        return 2 * _TRICK[speed]
+        return _WORTH_A_WORD * _TRICK[speed]
     if any(isinstance(event, TrickTaken) for event in moment.events):
-        return _TRICK[speed]
+        scoring = moment.view.variant.scoring_cards & moment.view.tricks[-1].cards
+        longer = _WORTH_A_WORD if scoring - HEARTS else _WORTH_A_LOOK if scoring else 1
+        return int(longer * _TRICK[speed])
     own = any(getattr(event, "seat", None) is YOU for event in moment.events)
     return _CARD[speed] // 2 if own else _CARD[speed]
 

@@ -27,7 +27,7 @@ export function listen(main, act, skip) {
     else if (action === "repeat") repeat();
     else if (action) act({ ...control.dataset }, control);
     else if (event.target.matches("dialog")) act({ action: "close" });
-    else if (event.target.closest('[data-region="trick"]')) skip();
+    else if (!event.target.closest("dialog, a, label, summary")) skip(); // anywhere on the table
   });
 
   main.addEventListener("change", async ({ target }) => {

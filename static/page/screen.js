@@ -2,7 +2,8 @@
 
 import { Idiomorph } from "../vendor/idiomorph/idiomorph.esm.js";
 
-const PACE = [0, 130, 240, 420]; // milliseconds that a card takes to its place, by speed
+// Milliseconds that a card takes to its place, by speed: longer than until the next (app/frames.py).
+const PACE = [0, 180, 320, 420];
 const EASING = "cubic-bezier(.2, .7, .3, 1)";
 
 const root = document.documentElement;
@@ -18,8 +19,10 @@ let said = ""; // the last announcement
 let opener = null; // where the focus returns to when the dialog closes
 let homeless = false; // whether the focus has lost its element and found no other yet
 
-export function show(frame) {
-  const cards = pace() ? placesOfCards() : null;
+// Shows a frame; `at once`, when somebody does not want to wait, without any motion.
+export function show(frame, atOnce = false) {
+  const cards = pace() && !atOnce ? placesOfCards() : null;
+  const gathered = cards && copiesOfTrick();
   const focus = document.activeElement;
   const [selector, place] = [selectorOf(focus), hand().indexOf(focus)];
   const opened = dialog()?.dataset.modal;
@@ -40,6 +43,7 @@ export function show(frame) {
   if (!focus?.isConnected && focus !== document.body) homeless = true;
   settleFocus(selector, place);
   if (cards) moveCards(cards);
+  if (cards) gather(gathered);
   if ("data-phase" in frame.main) playTurnOnceSeen();
   if (frame.announce) say(frame.announce);
 }
@@ -107,6 +111,30 @@ function moveCards(before) {
     if (Math.hypot(x, y) < 4) continue;
     const start = `translate(${x}px, ${y}px) scale(${Math.min(1, from.width / to.width)})`;
     card.animate({ transform: [start, "none"] }, { duration: pace(), easing: EASING });
+  }
+}
+
+// A complete trick goes to who took it while the next card comes: copies of its cards do.
+function copiesOfTrick() {
+  return [...region("trick").querySelectorAll(".complete:not(.past) .played")].map((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const copy = card.querySelector(".face").cloneNode(true);
+    const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+    Object.assign(copy.style, { position: "fixed", zIndex: 2, pointerEvents: "none", ...place });
+    return { id: card.id, copy, taker: card.closest("ol").querySelector(".taking").dataset.by };
+  });
+}
+
+function gather(copies) {
+  if (copies.some(({ id }) => document.getElementById(id))) return; // it lies there still
+  for (const { copy, taker } of copies) {
+    main.append(copy);
+    const from = copy.getBoundingClientRect();
+    const to = main.querySelector(`[data-seat="${taker}"]`).getBoundingClientRect();
+    const x = to.x + to.width / 2 - from.x - from.width / 2;
+    const y = to.y + to.height / 2 - from.y - from.height / 2;
+    const end = { transform: `translate(${x}px, ${y}px) scale(.3)`, opacity: 0 };
+    copy.animate(end, { duration: pace(), easing: EASING }).onfinish = () => copy.remove();
   }
 }
 
