@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
-from hearts import HEARTS, PENALTIES, SEATS, Card, CardSet, Seat, View, score_hand
+from hearts import PENALTIES, SEATS, Card, CardSet, Seat, View, score_hand
 
 from .playout import Manner, Playout
 from .stakes import ledger
@@ -23,7 +23,6 @@ SHOOTER: Final = Manner(0, 0, shoots=True)
 """Out for the moon: wins whatever it can."""
 
 _PENALTIES: Final = PENALTIES.bits
-_HEARTS: Final = HEARTS.bits
 
 
 class Imagined(NamedTuple):
@@ -99,13 +98,7 @@ class Outlook:
         """How a seat plays that minds its own total and nothing else."""
         to_come = (view.unseen | view.hand).bits
         prices = self._ledgers[seat].prices(view.taken[seat].bits, to_come)
-        welcome = unwelcome = 0
-        for index, price in prices.singles.items():
-            welcome |= (price < 0) << index
-            unwelcome |= (price > 0) << index
-        welcome |= _HEARTS if prices.heart < 0 else 0
-        unwelcome |= _HEARTS if prices.heart > 0 else 0
-        return Manner(welcome, unwelcome)
+        return Manner(prices.welcome, prices.unwelcome)
 
     def _against(self, suspicion: Suspicion | None) -> list[Manner]:
         """The suspect is out for the moon, and this seat, alone, tries to stop it."""

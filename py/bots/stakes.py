@@ -170,6 +170,22 @@ class Prices(NamedTuple):
     heart: float
     """Of a heart."""
 
+    @property
+    def welcome(self) -> int:
+        """The bits of the cards that bring a total closer to zero."""
+        cards = _HEARTS if self.heart < 0 else 0
+        for index, price in self.singles.items():
+            cards |= (price < 0) << index
+        return cards
+
+    @property
+    def unwelcome(self) -> int:
+        """The bits of the cards that bring it further away."""
+        cards = _HEARTS if self.heart > 0 else 0
+        for index, price in self.singles.items():
+            cards |= (price > 0) << index
+        return cards
+
     def average(self, cards: int, tricks: int) -> float:
         """What one of so many tricks brings its taker if all these cards are still to come."""
         toll = self.heart * (cards & _HEARTS).bit_count()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["Worlds", "shown_out"]
+__all__ = ["Hands", "Worlds", "known_places", "shown_out"]
 
 from collections.abc import Iterator
 from random import Random
@@ -27,19 +27,24 @@ def shown_out(view: View) -> tuple[int, int, int, int]:
     return out[0], out[1], out[2], out[3]
 
 
+def known_places(view: View) -> tuple[Hands, int]:
+    """What a seat knows each hand to hold, its own and what it passed; and the cards left over."""
+    known: Hands = [0, 0, 0, 0]
+    known[view.seat] = view.hand.bits
+    unseen = view.unseen.bits
+    receiver = view.passed_to
+    if view.passed and receiver is not None:
+        known[receiver] = CardSet(view.passed).bits & unseen
+        unseen &= ~known[receiver]
+    return known, unseen
+
+
 class Worlds:
     """Draws hidden hands that fit a view: their sizes, the suits shown out, the cards passed."""
 
     def __init__(self, view: View) -> None:
-        seat = view.seat
-        self._fixed: Hands = [0, 0, 0, 0]
-        self._fixed[seat] = view.hand.bits
-        unseen = view.unseen.bits
-        receiver = view.passed_to
-        if view.passed and receiver is not None:
-            self._fixed[receiver] = CardSet(view.passed).bits & unseen
-            unseen &= ~self._fixed[receiver]
-        self._others = [other for other in SEATS if other is not seat]
+        self._fixed, unseen = known_places(view)
+        self._others = [other for other in SEATS if other is not view.seat]
         self._room = [view.counts[s] - self._fixed[s].bit_count() for s in SEATS]
         out = shown_out(view)
         bound: list[tuple[int, list[int]]] = []

@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from random import Random
 
 from bots import BOTS, Decision, decide
-from hearts import SEATS, Card, Game, GameCode, Phase, PlayCard, Variant, View
+from hearts import SEATS, Card, Game, GameCode, Phase, PlayCard, Seat, Variant, View
+
+
+def asked(game: Game, hands: int) -> Iterator[Seat]:
+    """Whose choice is next, before a hand of that number begins; the caller does it."""
+    while game.phase is not Phase.OVER and game.number < hands:
+        if game.phase is Phase.SCORED:
+            game.next_hand()
+            continue
+        turn = game.turn
+        yield next(seat for seat in SEATS if game.view(seat).legal) if turn is None else turn
 
 
 def choices(
@@ -18,13 +28,7 @@ def choices(
     while True:
         game = Game(variant, GameCode.numbered(chance.randrange(GameCode.COUNT)))
         place = chance.choice(SEATS)
-        while game.phase is not Phase.OVER and game.number < 9:
-            if game.phase is Phase.SCORED:
-                game.next_hand()
-                continue
-            seat = game.turn
-            if seat is None:
-                seat = next(s for s in SEATS if game.view(s).legal)
+        for seat in asked(game, 9):
             view = game.view(seat)
             player = BOTS[name if seat is place else "house"]
             decision = decide(player, view, Random(found))

@@ -16,10 +16,11 @@ from hearts import (
     GameCode,
     NotationError,
     PassCards,
-    Phase,
     PlayCard,
     Variant,
 )
+
+from .choices import asked
 
 BOTH = pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
 PLAYERS = {**BOTS, "expert": Expert(Budget(60))}
@@ -36,13 +37,7 @@ def test_it_plays_whole_games_by_the_rules(name: str, variant: Variant) -> None:
         chance = Random(number)
         seats = [bot, BOTS["random"], bot, BOTS["house"]]
         game = Game(variant, GameCode.numbered(number))
-        while game.phase is not Phase.OVER and game.number < 12:
-            if game.phase is Phase.SCORED:
-                game.next_hand()
-                continue
-            seat = game.turn
-            if seat is None:
-                seat = next(s for s in SEATS if game.view(s).legal)
+        for seat in asked(game, 12):
             view = game.view(seat)
             decision = decide(seats[seat], view, chance)
             assert decision.reason.key in REASONS

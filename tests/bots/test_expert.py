@@ -13,15 +13,14 @@ from bots.expert import Budget, Expert
 from hearts import (
     CLASSIC,
     COMPLEX,
-    SEATS,
     Card,
     Game,
     GameCode,
-    Phase,
     Variant,
     View,
 )
 
+from .choices import asked
 from .positions import EAST, NORTH, SOUTH, WEST, passing, playing, trick
 
 EXPERT = Expert(Budget(600))
@@ -113,13 +112,7 @@ def decisions(variant: Variant, count: int) -> Iterator[tuple[View, int]]:
     number = 0
     while True:
         game = Game(variant, GameCode.numbered(number))
-        while game.phase is not Phase.OVER and game.number < 5:
-            if game.phase is Phase.SCORED:
-                game.next_hand()
-                continue
-            seat = game.turn
-            if seat is None:
-                seat = next(s for s in SEATS if game.view(s).legal)
+        for seat in asked(game, 5):
             view = game.view(seat)
             if len(view.legal) != 1:
                 yield view, number

@@ -9,8 +9,9 @@ import pytest
 
 from bots import BOTS, decide
 from bots.expert import Budget, Expert
-from hearts import CLASSIC, COMPLEX, SEATS, Game, GameCode, Phase, Seat, Variant
+from hearts import CLASSIC, COMPLEX, Game, GameCode, Seat, Variant
 
+from .choices import asked
 from .retelling import retell
 
 POSITIONS = 1000
@@ -41,13 +42,7 @@ def positions(variant: Variant, chance: Random) -> Iterator[tuple[Game, Seat]]:
     while True:
         code = GameCode.numbered(chance.randrange(GameCode.COUNT))
         game = Game(variant, code, hands=chance.choice((None, 1, 3)))
-        while game.phase is not Phase.OVER and game.number < 6:
-            if game.phase is Phase.SCORED:
-                game.next_hand()
-                continue
-            seat = game.turn
-            if seat is None:
-                seat = next(s for s in SEATS if game.view(s).legal)
+        for seat in asked(game, 6):
             if chance.random() < 1 / 3:
                 yield game, seat
             game.do(decide(chance.choice(quick), game.view(seat), chance).choice)

@@ -19,11 +19,8 @@ from typing import Final, NamedTuple
 from hearts import HEARTS, SEATS, CardSet, Suit, View
 
 from ..stakes import ledger
-from ..worlds import shown_out
+from ..worlds import Hands, known_places, shown_out
 from .simulator import FRESH, Manner, follow, lead
-
-Hands = list[int]
-"""Four hands as bits, by seat."""
 
 LEADS: Final = 0.45
 FORCED: Final = 0.75
@@ -49,13 +46,9 @@ def manners_of(view: View) -> tuple[Manner, Manner, Manner, Manner]:
     manners = []
     for seat in SEATS:
         prices = ledger(view, seat).prices(view.taken[seat].bits, to_come)
-        welcome = unwelcome = 0
-        for index, price in prices.singles.items():
-            welcome |= (price < 0) << index
-            unwelcome |= (price > 0) << index
-        welcome |= _HEARTS if prices.heart < 0 else 0
-        unwelcome |= _HEARTS if prices.heart > 0 else 0
-        manners.append(Manner(welcome, unwelcome, eager=prices.average(to_come, tricks) < 0))
+        manners.append(
+            Manner(prices.welcome, prices.unwelcome, eager=prices.average(to_come, tricks) < 0)
+        )
     south, west, north, east = manners
     return south, west, north, east
 
@@ -192,15 +185,8 @@ class _Dealer:
     """Deals the unseen cards by lot, every deal that fits what is public being as likely."""
 
     def __init__(self, view: View) -> None:
-        seat = view.seat
-        self._others = [int(other) for other in SEATS if other is not seat]
-        self._fixed: Hands = [0, 0, 0, 0]
-        self._fixed[seat] = view.hand.bits
-        unseen = view.unseen.bits
-        receiver = view.passed_to
-        if view.passed and receiver is not None:
-            self._fixed[receiver] = CardSet(view.passed).bits & unseen
-            unseen &= ~self._fixed[receiver]
+        self._others = [int(other) for other in SEATS if other is not view.seat]
+        self._fixed, unseen = known_places(view)
         room = [view.counts[other] - self._fixed[other].bit_count() for other in self._others]
         out = shown_out(view)
         self._free: list[int] = []
