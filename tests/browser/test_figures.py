@@ -10,7 +10,9 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from browsers.engine import Engine
 from sitebuild.machine.serve import SiteServer
+from ui.words.language import load_language
 
+NO_TEN = load_language("en").text("lesson.own.none")
 PATIENCE = 90
 """Seconds within which Python has started and answered, on a busy machine too."""
 
@@ -99,7 +101,7 @@ def test_every_figure_works_by_keyboard_alone(engine: Engine, server: SiteServer
     shows("map", "slanted line")
     at("own", "[data-action='own']")
     press("Enter")
-    shows("own", "no ten of yours")
+    shows("own", NO_TEN)
 
 
 @pytest.fixture
@@ -174,7 +176,7 @@ def test_every_figure_works_by_touch(phone: Page) -> None:
     part("map", "label:has([value='ten'])").tap()
     shows("map", "slanted line")
     part("own", "[data-action='own']").tap()
-    shows("own", "no ten of yours")
+    shows("own", NO_TEN)
 
 
 def test_the_order_is_dragged_by_finger_and_by_mouse(phone: Page) -> None:
