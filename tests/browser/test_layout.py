@@ -7,7 +7,6 @@ of them are measured in one browser.
 from __future__ import annotations
 
 import random
-import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -20,8 +19,6 @@ from playwright.sync_api import Browser, Page
 from hearts import VARIANTS, Game, Phase, Seat, Variant
 from sitebuild.catalogues import PSEUDO
 from sitebuild.machine.serve import SiteServer
-from sitebuild.pages.styles import write_styles
-from sitebuild.paths import STATIC
 from ui.state.preview import if_taken
 from ui.state.table import Notice, Settings, Table
 from ui.table.page import page as table_page
@@ -30,6 +27,7 @@ from ui.table.seating import danger
 from ui.words.language import load_language
 
 from ..ui.scenes import YOU, hint_of, moon_game, played, table_of
+from .styled import write_styled_page
 
 SIZES: Final = (
     *((320, 568), (360, 640), (390, 844), (844, 390)),
@@ -324,6 +322,11 @@ class Stand:
         )
         self.page.evaluate(put, [html, scene.language])
 
+    def top_of_hand(self) -> int:
+        """How far down the hand begins, in pixels."""
+        measure = """document.querySelector('[data-region="hand"]').getBoundingClientRect().top"""
+        return round(float(self.page.evaluate(measure)))
+
     def faults(self, scene: Scene) -> list[str]:
         """What is wrong with a scene. In larger text one may scroll, and no more than that; and so
         one may in words that are 40 % longer, on the smallest phone."""
@@ -342,14 +345,7 @@ USUAL: Final = 16
 @pytest.fixture(scope="module")
 def stand(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stand]:
     folder = tmp_path_factory.mktemp("styled")
-    shutil.copytree(STATIC / "art", folder / "static" / "art")
-    write_styles(folder / "static" / "css")
-    head = (
-        '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        '<link rel="stylesheet" href="static/css/table-page.css">'
-    )
-    html = f"<!doctype html><html>{head}<title>x</title><main></main>"
-    (folder / "index.html").write_text(html, encoding="utf-8")
+    write_styled_page(folder)
     with SiteServer(folder) as server:
         context = browser.new_context()
         page = context.new_page()
@@ -364,6 +360,28 @@ def found(scenes: Sequence[Scene], stand: Stand) -> dict[Scene, list[str]]:
 
 def test_every_two_circumstances_go_together(stand: Stand) -> None:
     assert found(covering_scenes(), stand) == {}
+
+
+def test_notes_leave_the_hand_where_it_is(stand: Stand) -> None:
+    moved = {}
+    for size, phase, hand in product(SIZES, ("passing", "playing"), HANDS):
+        tops = {}
+        for said in ("nothing", *NOTES):
+            stand.show(Scene("complex", (phase, said), hand, size, "en", USUAL))
+            tops[said] = stand.top_of_hand()
+        if len(set(tops.values())) > 1:
+            moved[size, phase, hand] = tops
+    assert moved == {}
+
+
+@pytest.mark.parametrize("language", ["en", "ro"])
+def test_the_buttons_of_the_first_pass_are_in_one_line(stand: Stand, language: str) -> None:
+    stand.show(Scene("complex", ("passing", "nothing"), "first", (390, 844), language, USUAL))
+    measure = """() => [...document.querySelectorAll('[data-region="actions"] .button')]
+      .map((one) => one.getBoundingClientRect().bottom)"""
+    bottoms = stand.page.evaluate(measure)
+    assert len(bottoms) == 3
+    assert max(bottoms) - min(bottoms) < 1
 
 
 @pytest.mark.long

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from sitebuild.catalogues import PSEUDO
 from sitebuild.machine.serve import SiteServer
-from sitebuild.pages.styles import write_styles
-from sitebuild.paths import STATIC
 from ui.table.page import page as table_page
 from ui.words.language import load_language
 
 from ..ui.scenes import tables
+from .styled import write_styled_page
 
 DIALOGS = ("menu", "start", "settings", "statistics", "clearing", "share", "help", "about")
 
@@ -49,17 +46,8 @@ FAULTS = """() => {
 def styled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
     """Styles and drawings, and an empty page that has them."""
     folder = tmp_path_factory.mktemp("styled")
-    shutil.copytree(STATIC / "art", folder / "static" / "art")
-    write_styles(folder / "static" / "css")
-    head = (
-        '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        '<link rel="stylesheet" href="static/css/table-page.css">'
-    )
-    (folder / "index.html").write_text(
-        f"<!doctype html><html lang={PSEUDO}>{head}<title>x</title><main></main>",
-        encoding="utf-8",
-    )
-    with SiteServer(Path(folder)) as server:
+    write_styled_page(folder, PSEUDO)
+    with SiteServer(folder) as server:
         yield server
 
 

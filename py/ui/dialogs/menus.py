@@ -110,8 +110,10 @@ def _new_game(table: Table, language: Language, words: str) -> h.Element:
             h.legend[language.text("menu.level")],
             (_option("level", name, f"level.{name}", name == level, language) for name in LEVELS),
         ],
-        h.button(".button.primary.large", type="submit", data_action="new-game")[
-            icon("play", table), h.span[words]
+        h.div(".strip")[
+            h.button(".button.primary.large", type="submit", data_action="new-game")[
+                icon("play", table), h.span[words]
+            ],
         ],
     ]
 

@@ -70,7 +70,7 @@ def _side(table: Table, language: Language) -> list[h.Element]:
         buttons.append(_with_icon("hint", "hint", table, language))
     if view.phase is Phase.OVER or (view.hand_number == 1 and _to_pass(table)):
         # Nothing is lost by choosing another game now: the start screen is one press away.
-        buttons.append(_with_icon("start", "menu", table, language))
+        buttons.append(_start(table, language))
     if table.can_finish:
         buttons.append(_with_icon("finish-hand", "check", table, language))
     if view.phase is Phase.PLAYING and view.tricks and not table.accepting:
@@ -91,6 +91,21 @@ def _side(table: Table, language: Language) -> list[h.Element]:
 
 def _to_pass(table: Table) -> bool:
     return table.view.phase is Phase.PASSING and not table.view.have_passed[table.view.seat]
+
+
+def _start(table: Table, language: Language) -> h.Element:
+    """The way to other games and opponents; on a phone in one word, in the line of the others."""
+    words = language.text("action.start")
+    return button(
+        "start",
+        [
+            icon("menu", table),
+            h.span(".long")[words],
+            h.span(".short")[language.text("action.start.short")],
+        ],
+        classes=".button.quiet",
+        attributes={"aria-label": words},
+    )
 
 
 def _with_icon(action: Action, drawing: str, table: Table, language: Language) -> h.Element:
