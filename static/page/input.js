@@ -2,10 +2,11 @@
 // their names are in py/ui/state/actions.py.
 
 import { copy, readFile } from "../boot/browser.js";
-import { hand, repeat, replayTurn, rove } from "./screen.js";
+import { finishTelling, hand, point, repeat, replayTurn, rove } from "./screen.js";
 
 const RANKS = { 1: "T", 0: "T" }; // for "10", typed as two keys
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const HAND = '[data-region="hand"] [data-card]';
 const TYPING = 1_500; // milliseconds in which a suit must follow its rank
 
 // Calls `act` with each action, and `skip`, which says if there was something, not to wait.
@@ -28,7 +29,11 @@ export function listen(main, act, skip) {
     else if (action) act({ ...control.dataset }, control);
     else if (event.target.matches("dialog")) act({ action: "close" });
     else if (!event.target.closest("dialog, a, label, summary")) skip(); // anywhere on the table
+    finishTelling();
   });
+
+  for (const type of ["pointerover", "focusin"])
+    main.addEventListener(type, ({ target }) => point(target.closest(HAND)?.dataset.card));
 
   main.addEventListener("change", async ({ target }) => {
     let value = target.type === "checkbox" ? target.checked : target.value;
@@ -49,6 +54,7 @@ export function listen(main, act, skip) {
     if (!key || !target.closest) return; // made by an extension, and no key
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("dialog")) return;
     const place = hand().indexOf(target);
+    finishTelling();
     // Keys that press what has the focus hurry the others on instead, while they play.
     if ((key === "Enter" || key === " ") && skip()) event.preventDefault();
     else if (place >= 0 && (key in STEPS || key === "Home" || key === "End")) {

@@ -23,6 +23,7 @@ let homeless = false; // whether the focus has lost its element and found no oth
 export function show(frame, atOnce = false) {
   const cards = pace() && !atOnce ? placesOfCards() : null;
   const gathered = cards && copiesOfTrick();
+  const edge = edgeOfPlane();
   const focus = document.activeElement;
   const [selector, place] = [selectorOf(focus), hand().indexOf(focus)];
   const opened = dialog()?.dataset.modal;
@@ -42,9 +43,8 @@ export function show(frame, atOnce = false) {
   if (dialog() && dialog().dataset.modal !== opened) dialog().querySelector("h2").focus();
   if (!focus?.isConnected && focus !== document.body) homeless = true;
   settleFocus(selector, place);
-  if (cards) moveCards(cards);
-  if (cards) gather(gathered);
-  if ("data-phase" in frame.main) playTurnOnceSeen();
+  if (cards) moveAll(cards, gathered, edgeOfPlane() / edge);
+  point(pointed);
   if (frame.announce) say(frame.announce);
 }
 
@@ -95,64 +95,66 @@ export function rove(card) {
   card.focus();
 }
 
+// Shows where the card that is pointed at or has the focus would lead: an arrow and a sentence.
+let pointed = null;
+export function point(card) {
+  pointed = card;
+  for (const one of main.querySelectorAll("[data-with]"))
+    if (one.dataset.with.split(" ").includes(card)) one.dataset.ghost = one.dataset.would;
+    else delete one.dataset.ghost;
+}
+
+const edgeOfPlane = () => Number(main.querySelector(".plane")?.dataset.edge);
+const zoomed = (by) => ({ transform: [`scale(${by})`, "none"] });
+
 function placesOfCards() {
   const cards = [...hand(), ...region("trick").querySelectorAll("[data-card]")];
   return new Map(cards.map((card) => [card.dataset.card, card.getBoundingClientRect()]));
 }
 
+const seatOf = (by) => main.querySelector(`[data-seat="${by}"]`).getBoundingClientRect();
+
+// Has something come to its box from another one, or leave its own for good.
+function fly(card, box, other, leaves) {
+  const x = other.x + other.width / 2 - box.x - box.width / 2;
+  const y = other.y + other.height / 2 - box.y - box.height / 2;
+  if (Math.hypot(x, y) < 4) return;
+  const size = leaves ? 0.3 : Math.min(1, other.width / box.width);
+  const there = { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: leaves ? 0 : 1 };
+  const motion = { duration: pace(), easing: EASING, direction: leaves ? "reverse" : "normal" };
+  card.animate([there, {}], motion).onfinish = () => leaves && card.remove();
+}
+
 // A card that is new on the table comes from where it was, or from who played it.
-function moveCards(before) {
+function moveAll(before, copies, zoom) {
+  if (zoom && zoom !== 1) main.querySelector(".drawn").animate(zoomed(zoom), 2 * pace());
+  if (!copies.some(({ id }) => document.getElementById(id))) gather(copies);
   for (const card of region("trick").querySelectorAll("[data-by] [data-card]")) {
-    const player = main.querySelector(`[data-seat="${card.closest("[data-by]").dataset.by}"]`);
-    const from = before.get(card.dataset.card) ?? player.getBoundingClientRect();
-    const to = card.getBoundingClientRect();
-    const x = from.x + from.width / 2 - to.x - to.width / 2;
-    const y = from.y + from.height / 2 - to.y - to.height / 2;
-    if (Math.hypot(x, y) < 4) continue;
-    const start = `translate(${x}px, ${y}px) scale(${Math.min(1, from.width / to.width)})`;
-    card.animate({ transform: [start, "none"] }, { duration: pace(), easing: EASING });
+    const from = before.get(card.dataset.card) ?? seatOf(card.closest("[data-by]").dataset.by);
+    fly(card, card.getBoundingClientRect(), from, false);
   }
 }
 
 // A complete trick goes to who took it while the next card comes: copies of its cards do.
 function copiesOfTrick() {
   return [...region("trick").querySelectorAll(".complete:not(.past) .played")].map((card) => {
-    const { left, top, width, height } = card.getBoundingClientRect();
-    const copy = card.querySelector(".face").cloneNode(true);
-    const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-    Object.assign(copy.style, { position: "fixed", zIndex: 2, pointerEvents: "none", ...place });
-    return { id: card.id, copy, taker: card.closest("ol").querySelector(".taking").dataset.by };
+    const [copy, box] = [card.querySelector(".face").cloneNode(true), card.getBoundingClientRect()];
+    copy.classList.add("gathered");
+    for (const side of ["left", "top", "width", "height"]) copy.style[side] = `${box[side]}px`;
+    return { id: card.id, copy, box, by: card.closest("ol").querySelector(".taking").dataset.by };
   });
 }
 
 function gather(copies) {
-  if (copies.some(({ id }) => document.getElementById(id))) return; // it lies there still
-  for (const { copy, taker } of copies) {
+  for (const { copy, box, by } of copies) {
     main.append(copy);
-    const from = copy.getBoundingClientRect();
-    const to = main.querySelector(`[data-seat="${taker}"]`).getBoundingClientRect();
-    const x = to.x + to.width / 2 - from.x - from.width / 2;
-    const y = to.y + to.height / 2 - from.y - from.height / 2;
-    const end = { transform: `translate(${x}px, ${y}px) scale(.3)`, opacity: 0 };
-    copy.animate(end, { duration: pace(), easing: EASING }).onfinish = () => copy.remove();
+    fly(copy, box, seatOf(by), true);
   }
 }
 
-// A motion that nobody looks at says nothing: the turn of a new score waits until it is seen.
-const onceSeen = new IntersectionObserver(
-  ([{ isIntersecting, target }]) => {
-    if (!isIntersecting) return;
-    onceSeen.disconnect();
-    replayTurn(target.closest("[data-turn]"));
-  },
-  { threshold: 0.6 },
-);
-
-function playTurnOnceSeen() {
-  onceSeen.disconnect();
-  const drawing = region("plane").querySelector("[data-turn] svg");
-  if (drawing) onceSeen.observe(drawing);
-}
+// The score is told line by line, in motions of its styles: whoever taps or types has it all at once.
+export const finishTelling = () =>
+  region("score").getAnimations({ subtree: true }).forEach((motion) => motion.finish());
 
 // Plays the quarter-turn and the doubling as two motions; without motion the drawing, which
 // shows all three arrows, says it by itself.

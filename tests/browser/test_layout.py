@@ -347,7 +347,8 @@ def stand(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     folder = tmp_path_factory.mktemp("styled")
     write_styled_page(folder)
     with SiteServer(folder) as server:
-        context = browser.new_context()
+        # The score is there at once, not line by line.
+        context = browser.new_context(reduced_motion="reduce")
         page = context.new_page()
         page.goto(server.url)
         yield Stand(page)

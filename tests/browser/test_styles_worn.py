@@ -9,7 +9,7 @@ from fractions import Fraction
 from playwright.sync_api import Browser
 
 from arena.strength import read_rows
-from hearts import COMPLEX, Phase, Score, Seat
+from hearts import COMPLEX, Card, Phase, Score, Seat
 from sitebuild.api.render import reference
 from sitebuild.pages.page import STRENGTH, index, site_address
 from sitebuild.pages.styles import INSIDE, STYLES, parts_of
@@ -33,6 +33,7 @@ TALLIES = (Tally("complex", "normal", 3, Fraction(1), Fraction(1), 24, 1, 7, Sco
 BY_OTHERS = (
     "[open]",
     *(".pressed", "[data-queued]", "[data-dragged]", "[data-embed]", "[data-picking]"),
+    *("[data-ghost]", ".gathered"),
     *('[data-phase="starting"]', "[data-theme]", '[data-theme="light"]', '[data-theme="dark"]'),
 )
 """Marks that scripts or the browser set, and no Python."""
@@ -116,6 +117,9 @@ def play_pages() -> Iterator[str]:
     for number, game in enumerate(played(COMPLEX)):
         if number % MOMENTS == 0:
             yield table_page(table_of(game), LANGUAGE)
+        last = game.view(YOU).tricks[-1:]
+        if last and last[0].taker is YOU and Card("TC") in last[0].cards:
+            yield table_page(table_of(game, shown_trick=last[0]), LANGUAGE)
     over = tables()["complex over"]
     outcome = over.view.outcome
     assert outcome is not None

@@ -35,6 +35,8 @@ from .help import about, keys
 from .preferences import language_buttons, preferences
 from .share import share
 
+Bodies = Mapping[str, Callable[[Table, Language], h.Node]]
+"""What is in each dialog."""
 LEVELS: Final = ("easy", "normal", "hard")
 """The levels of the others that one can choose."""
 LENGTHS: Final = ("1", "8", "0")
@@ -43,9 +45,9 @@ _HOUSE: Final = "house"
 """The level until the person chooses one: the house player's own."""
 
 
-def dialog(table: Table, language: Language) -> h.Node:
-    """The open dialog, if there is one."""
-    body = _BODIES.get(table.dialog or "")
+def dialog(table: Table, language: Language, more: Bodies | None = None) -> h.Node:
+    """The open dialog, if there is one; `more` are those of other rooms."""
+    body = {**_BODIES, **(more or {})}.get(table.dialog or "")
     if body is None:
         return None
     # The page layer makes it modal. Until then, and without it, `open` shows it.
@@ -183,7 +185,7 @@ _WAYS: Final[tuple[tuple[Dialog, str], ...]] = (
     ("about", "info"),
 )
 
-_BODIES: Final[Mapping[str, Callable[[Table, Language], h.Node]]] = {
+_BODIES: Final[Bodies] = {
     "start": _start,
     "menu": _menu,
     "settings": preferences,

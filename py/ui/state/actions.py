@@ -31,6 +31,7 @@ Dialog = Literal[
     "clearing",
     "help",
     "about",
+    "plane",
     "last-trick",
 ]
 """Each opens the dialog of its name, or closes it. The last trick opens on the table itself."""

@@ -5,8 +5,17 @@ Pure sums over a View; nothing is guessed about cards that cannot be seen.
 
 from __future__ import annotations
 
-__all__ = ["MoonOutlook", "Preview", "hand_so_far", "if_taken", "moon_moved", "moon_outlooks"]
+__all__ = [
+    "MoonOutlook",
+    "Preview",
+    "hand_so_far",
+    "if_taken",
+    "if_taken_with",
+    "moon_moved",
+    "moon_outlooks",
+]
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hearts import (
@@ -72,7 +81,24 @@ def if_taken(view: View) -> Preview | None:
     """
     if view.phase is not Phase.PLAYING or not view.trick.cards:
         return None
-    cards = CardSet.of(*view.trick.cards)
+    return _if_taken(view, CardSet.of(*view.trick.cards))
+
+
+def if_taken_with(view: View) -> Mapping[Preview, CardSet]:
+    """The same with one more card of this seat's own: what may come of it, and by which cards.
+
+    Empty unless it is this seat's turn; cards with which nothing changes are left out.
+    """
+    found: dict[Preview, CardSet] = {}
+    if view.phase is Phase.PLAYING and view.turn is view.seat:
+        for card in view.legal:
+            preview = _if_taken(view, CardSet.of(card, *view.trick.cards))
+            if preview is not None and preview.changes:
+                found[preview] = found.get(preview, CardSet()) | CardSet.of(card)
+    return found
+
+
+def _if_taken(view: View, cards: CardSet) -> Preview | None:
     before = _alone(view, view.seat, view.taken[view.seat])
     after = _alone(view, view.seat, view.taken[view.seat] | cards)
     if before is None or after is None:

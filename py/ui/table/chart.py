@@ -9,7 +9,7 @@ from typing import Final
 
 import htpy as h
 
-from hearts import SEATS, ZERO, Score, ScoredHand, Seat
+from hearts import SEATS, Score, Seat, View
 
 from ..drawing.geometry import Box, Point, coordinate
 from ..drawing.plane import Label, ground, labels
@@ -24,9 +24,10 @@ _FRAME: Final = Box(0, 0, _WIDTH, _HEIGHT)
 _LEFT, _RIGHT, _TOP, _BOTTOM = 26, 52, 12, 22
 
 
-def totals_of(history: Sequence[ScoredHand], seat: Seat) -> list[Score]:
+def totals_of(view: View, seat: Seat) -> list[Score]:
     """The totals of a seat before the first hand and after every one."""
-    return [ZERO, *(scored.after[seat] for scored in history)]
+    start = view.history[0].before if view.history else view.totals
+    return [start[seat], *(scored.after[seat] for scored in view.history)]
 
 
 def chart(table: Table, language: Language) -> h.Element:
@@ -34,7 +35,7 @@ def chart(table: Table, language: Language) -> h.Element:
     view = table.view
     limit = view.variant.limit
     hands = max(len(view.history), 4)
-    totals = [totals_of(view.history, seat) for seat in SEATS]
+    totals = [totals_of(view, seat) for seat in SEATS]
     top = max(float(limit) * 1.08, *(float(total.re) for walk in totals for total in walk))
 
     def point(hand: int, points: float) -> Point:
@@ -81,7 +82,7 @@ def name_labels(
         Label(name, end, classes=f".label.seat-{int(seat)}")
         for seat, name, end in zip(SEATS, names, ends, strict=True)
     ]
-    return labels(shown, taken, bounds, letter=5.4, line=11, gap=7)
+    return labels(shown, taken, bounds, letter=4.9, line=10, gap=6)
 
 
 def _level(level: int, y: float, is_limit: bool) -> h.Element:

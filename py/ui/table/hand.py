@@ -4,6 +4,8 @@ from __future__ import annotations
 
 __all__ = ["hand"]
 
+from collections.abc import Mapping
+
 import htpy as h
 
 from hearts import Card, Refusal
@@ -13,6 +15,7 @@ from ..state.table import Table
 from ..words.cards import card_name
 from ..words.language import Language
 from ..words.pieces import hidden, player
+from .live import would
 
 
 def hand(table: Table, language: Language) -> h.Node:
@@ -22,13 +25,18 @@ def hand(table: Table, language: Language) -> h.Node:
         return h.p(".hand-empty")[language.text("hand.empty")] if _playing(table) else None
     reasons = {card: reason for card in cards if (reason := _refusal(card, table))}
     stop = _tab_stop(table, reasons)
+    leads_to = {
+        name: f"would-{place}"
+        for place, cards in enumerate(would(table).values())
+        for name in cards.split()
+    }
     spread = len(cards) - 1
     return h.fragment[
         h.h2(".sr", id="hand-title")[language.count("hand.title", len(cards))],
         h.ul(".cards", role="group", aria_labelledby="hand-title", data_count=str(len(cards)))[
             (
                 h.li(f".slot.at{2 * place - spread}", role="none")[
-                    _card(card, table, language, reasons.get(card), card is stop)
+                    _card(card, table, language, reasons.get(card), card is stop, leads_to)
                 ]
                 for place, card in enumerate(cards)
             )
@@ -66,7 +74,12 @@ def _giver(table: Table, language: Language) -> str:
 
 
 def _card(
-    card: Card, table: Table, language: Language, reason: Refusal | None, stop: bool
+    card: Card,
+    table: Table,
+    language: Language,
+    reason: Refusal | None,
+    stop: bool,
+    leads_to: Mapping[str, str],
 ) -> h.Element:
     passing = table.view.phase.value == "passing"
     chosen = card in table.selected
@@ -75,6 +88,8 @@ def _card(
     described = [f"why-{reason.value}"] if reason else []
     if fresh:
         described.append("why-fresh")
+    if str(card) in leads_to:
+        described.append(leads_to[str(card)])
     classes = {"card": True, "chosen": chosen, "fresh": fresh, "hinted": hinted}
     pressed = passing or table.settings.confirm
     return h.button(

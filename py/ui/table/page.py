@@ -14,11 +14,16 @@ from ..words.language import Language
 from .actions import actions
 from .hand import hand
 from .header import header
-from .plane import plane
+from .plane import large_plane, plane
 from .score import score
 from .seating import seats
 from .status import status
 from .trick import trick
+
+
+def _dialog(table: Table, language: Language) -> h.Node:
+    return dialog(table, language, {"plane": large_plane})
+
 
 REGIONS: Final = {
     "header": header,
@@ -29,7 +34,7 @@ REGIONS: Final = {
     "hand": hand,
     "score": score,
     "plane": plane,
-    "dialog": dialog,
+    "dialog": _dialog,
 }
 """What renders each region, in the order of the page. `live` belongs to the page layer."""
 

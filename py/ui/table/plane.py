@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-__all__ = ["plane"]
+__all__ = ["large_plane", "plane"]
 
 from collections import deque
 from typing import Final, NamedTuple
 
 import htpy as h
+from markupsafe import Markup
 
 from hearts import SEATS, Score, ScoredHand, Seat
 
@@ -18,6 +19,7 @@ from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import counted_sentence, distance_text, is_you, player, score_number, sentence
 from .chart import chart, name_labels, totals_of
+from .live import edge_of, live, live_points
 from .quarter_turn import turn_figure
 
 HALF: Final = 120
@@ -29,8 +31,20 @@ _ROOM: Final = 12
 
 
 def scale_of(scores: list[Score], limit: int) -> Scale:
-    """The scale at which the circle of the limit and every score have room."""
-    return Scale(max(float(limit), *(score.magnitude for score in scores)), HALF - _ROOM)
+    """The scale at which every score has room; only beyond the limit there is no named edge."""
+    edge = edge_of(scores, limit)
+    return Scale(max(float(edge), *(score.magnitude for score in scores)), HALF - _ROOM)
+
+
+class _Parts(NamedTuple):
+    """The region in three parts: what moves while a hand is played comes after the first."""
+
+    still: str
+    """What the drawing holds besides."""
+    before: str
+    """What comes before the drawing."""
+    words: str
+    after: str
 
 
 class _Drawn(NamedTuple):
@@ -39,90 +53,124 @@ class _Drawn(NamedTuple):
     language: Language
     history: tuple[ScoredHand, ...]
     others: tuple[object, ...]
-    html: h.Node
+    parts: _Parts
 
 
 _drawn: Final[deque[_Drawn]] = deque(maxlen=2)
 
 
 def plane(table: Table, language: Language) -> h.Node:
-    """The plane, or for a game on a line the chart of totals; in words and as a table too.
-
-    It changes once a hand but is asked for with every card: what was drawn last is kept.
-    """
-    view = table.view
-    ended = table.stage in ("scored", "over")
-    others = (view.variant.name, view.seat, view.totals, table.names, table.art, ended)
-    for known in _drawn:
-        if known.language is language and known.history is view.history and known.others == others:
-            return known.html
-    html = str(_draw(table, language))
-    _drawn.append(_Drawn(language, view.history, others, html))
-    return html
-
-
-def _draw(table: Table, language: Language) -> h.Fragment:
-    view = table.view
-    name = "plane" if view.variant.on_plane else "chart"
-    drawing = _drawing(table, language) if view.variant.on_plane else chart(table, language)
+    """The plane, or for a game on a line the chart of totals; in words and as a table too."""
+    name = "plane" if table.view.variant.on_plane else "chart"
+    parts = _parts(table, language)
     return h.fragment[
-        turn_figure(table, language),
+        Markup(parts.before),
         h.h2(".side-title", id="plane-title")[language.text(f"{name}.title")],
         h.figure(".figure", aria_labelledby="plane-title")[
-            drawing,
-            h.figcaption(".twin")[_sentences(table, language)],
+            _drawing(table, parts, language), Markup(parts.words)
         ],
-        _table(table, language),
+        Markup(parts.after),
     ]
 
 
-def _drawing(table: Table, language: Language) -> h.Element:
+def large_plane(table: Table, language: Language) -> h.Node:
+    """The drawing and what it says, by themselves."""
+    parts = _parts(table, language)
+    return h.figure(".figure")[_drawing(table, parts, language), Markup(parts.words)]
+
+
+def _parts(table: Table, language: Language) -> _Parts:
+    """What changes once a hand but is asked for with every card: what was drawn last is kept."""
     view = table.view
-    limit = view.variant.limit
-    walks = [totals_of(view.history, seat) for seat in SEATS]
-    scale = scale_of([score for walk in walks for score in walk], limit)
-    order = (*SEATS[1:], SEATS[0])
+    ended = table.stage in ("scored", "over")
+    scale = _scale(table)
+    others = (view.variant.name, view.seat, view.totals, table.names, table.art, ended, scale)
+    for known in _drawn:
+        if known.language is language and known.history is view.history and known.others == others:
+            return known.parts
+    still = _still(table, scale, language) if view.variant.on_plane else chart(table, language)
+    parts = _Parts(
+        still=str(h.fragment[still]),
+        before=str(h.fragment[turn_figure(table, language)]),
+        words=str(h.figcaption(".twin")[_sentences(table, language)]),
+        after=str(h.fragment[_table(table, language)]),
+    )
+    _drawn.append(_Drawn(language, view.history, others, parts))
+    return parts
+
+
+def _scale(table: Table) -> Scale:
+    view = table.view
+    walks = [total for seat in SEATS for total in totals_of(view, seat)]
+    return scale_of([*walks, *live_points(table)], view.variant.limit)
+
+
+def _drawing(table: Table, parts: _Parts, language: Language) -> h.Node:
+    if not table.view.variant.on_plane:
+        return Markup(parts.still)
+    scale = _scale(table)
+    edge = edge_of([Score(int(scale.extent))], table.view.variant.limit)
     return h.svg(
         ".plane",
         viewBox=_FRAME.view_box,
         role="img",
-        aria_label=language.text("plane.label"),
+        aria_label=language.text("plane.label", edge=edge),
         data_extent=coordinate(scale.extent),
-    )[
-        _ground(scale, limit),
+        data_edge=str(edge),
+    )[h.g(".drawn")[Markup(parts.still), live(table, scale)]]
+
+
+def _still(table: Table, scale: Scale, language: Language) -> h.Node:
+    """All of the plane that changes only as a hand is scored."""
+    view = table.view
+    limit = view.variant.limit
+    edge = edge_of([Score(int(scale.extent))], limit)
+    walks = [totals_of(view, seat) for seat in SEATS]
+    order = (*SEATS[1:], SEATS[0])
+    return h.fragment[
+        _ground(scale, edge, limit),
         (_path(seat, walks[seat], scale) for seat in order),
         (_arrow(seat, walks[seat], scale, table) for seat in order),
         (marker(seat, scale.point(walks[seat][-1]), 5.2, "now") for seat in order),
-        _marks(scale, limit, language),
-        _labels(scale, walks, table, language),
+        _marks(scale, edge, language),
+        _labels(scale, edge, walks, table, language),
     ]
 
 
-def _ground(scale: Scale, limit: int) -> h.Node:
-    """What lies under the paths: the limit and half of it, and the axes."""
-    ring, half = scale.length(limit), scale.length(limit / 2)
+def _within(edge: int) -> int:
+    """The circle inside the edge's that is drawn to count by."""
+    return 10 if edge == 25 else edge // 2
+
+
+def _ground(scale: Scale, edge: int, limit: int) -> h.Node:
+    """What lies under the paths: the edge and a circle within it, and the axes.
+
+    The edge is the limit, or nearer while nobody is far from zero.
+    """
+    ring, half = coordinate(scale.length(edge)), coordinate(scale.length(_within(edge)))
     return h.g(".ground")[
-        ground(_FRAME, ".beyond"),
-        h.circle(".within", r=coordinate(ring)),
-        h.circle(".half", r=coordinate(half)),
+        ground(_FRAME, ".beyond" if edge == limit else ".within"),
+        h.circle(".within", r=ring),
+        h.circle(".half", r=half),
         h.path(".axes", d=f"M{-HALF + 4} 0H{HALF - 4}M0 {HALF - 4}V{-HALF + 4}"),
         h.path(".axis-tip", d=f"M-3.2 {-HALF + 9}L0 {-HALF + 3}L3.2 {-HALF + 9}"),
         h.path(".axis-tip", d=f"M{HALF - 9} -3.2L{HALF - 3} 0L{HALF - 9} 3.2"),
-        h.circle(".ring", r=coordinate(ring)),
+        h.circle(".ring" if edge == limit else ".half", r=ring),
     ]
 
 
-def _marks(scale: Scale, limit: int, language: Language) -> h.Node:
+def _marks(scale: Scale, edge: int, language: Language) -> h.Node:
     """The numbers on the axes, over the paths: a line through a digit makes another of it."""
-    ring, half = scale.length(limit), scale.length(limit / 2)
+    within = _within(edge)
+    ring, half = scale.length(edge), scale.length(within)
     unit = language.text("plane.i")
     return h.g(".marks")[
-        _mark(5, -ring + 11, f"{limit}{unit}", "start"),
-        _mark(5, -half + 9, f"{limit // 2}{unit}", "start"),
-        _mark(ring - 4, 10, str(limit), "end"),
-        _mark(half - 3, 10, str(limit // 2), "end"),
-        _mark(-ring + 4, 10, language.number(-limit), "start"),
-        _mark(5, ring - 5, f"{language.number(-limit)}{unit}", "start"),
+        _mark(5, -ring + 11, f"{edge}{unit}", "start"),
+        _mark(5, -half + 9, f"{within}{unit}", "start"),
+        _mark(ring - 4, 10, str(edge), "end"),
+        _mark(half - 3, 10, str(within), "end"),
+        _mark(-ring + 4, 10, language.number(-edge), "start"),
+        _mark(5, ring - 5, f"{language.number(-edge)}{unit}", "start"),
     ]
 
 
@@ -143,7 +191,9 @@ def _arrow(seat: Seat, walk: list[Score], scale: Scale, table: Table) -> h.Eleme
     return arrow(scale.point(walk[-2]), scale.point(walk[-1]), 9, classes, attributes)
 
 
-def _labels(scale: Scale, walks: list[list[Score]], table: Table, language: Language) -> h.Element:
+def _labels(
+    scale: Scale, edge: int, walks: list[list[Score]], table: Table, language: Language
+) -> h.Element:
     """The names beside the markers, none over another."""
     totals = table.view.totals
     anchors = [scale.point(totals[seat]) for seat in SEATS]
@@ -153,9 +203,9 @@ def _labels(scale: Scale, walks: list[list[Score]], table: Table, language: Lang
     if table.stage in ("scored", "over"):
         for walk in walks:
             taken += along(*map(scale.point, walk[-2:]))
-    ring = scale.length(table.view.variant.limit)
-    taken += [Box(4, y, 24, 10) for y in (-ring + 2, -ring / 2, ring - 14)]
-    taken += [Box(x, 1, 22, 10) for x in (-ring + 3, ring / 2 - 18, ring - 20)]
+    ring, half = scale.length(edge), scale.length(_within(edge))
+    taken += [Box(4, y, 24, 10) for y in (-ring + 2, -half, ring - 14)]
+    taken += [Box(x, 1, 22, 10) for x in (-ring + 3, half - 18, ring - 20)]
     return name_labels(anchors, taken, _FRAME.inset(3), table, language)
 
 

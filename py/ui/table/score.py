@@ -17,6 +17,7 @@ from ..words.language import Language
 from ..words.pieces import distance_text, is_you, length_text, player, score_number, sentence
 from .outcome import outcome, played_on
 from .seating import danger
+from .telling import turn_of, walk
 
 
 def score(table: Table, language: Language) -> h.Node:
@@ -96,12 +97,18 @@ def _working(seat: Seat, scored: ScoredHand, table: Table, language: Language) -
         h.div(".parts")[
             h.div(".part")[
                 h.h3[language.text("score.part-hand")],
-                h.ol(".steps")[(_step(step, table, language) for step in working.steps)]
+                walk(working) if you and table.view.variant.on_plane else None,
+                h.ol(".steps")[
+                    (
+                        _step(place, step, table, language)
+                        for place, step in enumerate(working.steps, 1)
+                    )
+                ]
                 if working.steps
                 else h.p(".nothing")[language.text("score.nothing")],
                 h.p(".written-out")[turned(working, language)] if working.turned else None,
             ],
-            h.div(".part")[
+            h.div(class_=["part", turn_of(len(working.steps) + 2)])[
                 h.h3[language.text("score.part-total")],
                 h.p[addition(scored.before[seat], working.score, scored.after[seat], language)],
                 h.p(".distances")[_distances(seat, scored, table, language)],
@@ -136,12 +143,15 @@ def _distances(seat: Seat, scored: ScoredHand, table: Table, language: Language)
     )
 
 
-def _step(step: Step, table: Table, language: Language) -> h.Element:
+def _step(place: int, step: Step, table: Table, language: Language) -> h.Element:
     """One step: its cards, its rule, what it does, what it makes.
 
     Whose rule it is stands with the rule, one press away.
     """
-    return h.li(".step", {"data-rule": step.rule.value, "data-operation": step.operation.value})[
+    return h.li(
+        {"data-rule": step.rule.value, "data-operation": step.operation.value},
+        class_=["step", turn_of(place)],
+    )[
         h.span(".step-cards")[_cards_of(step, table, language)],
         h.span(".step-rule")[
             h.a(".rule-name", href=_rule_address(step, language))[

@@ -13,6 +13,7 @@ from ..state.preview import hand_so_far
 from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import distance_text, hidden, is_you, player, score_number, sentence
+from .live import small_plane
 
 
 def danger(total: Score, variant: Variant) -> str | None:
@@ -62,6 +63,7 @@ def _seat(seat: Seat, table: Table, language: Language) -> h.Element:
             score_number(total, language, ".total.num"),
             _meter(total, table, language),
         ],
+        small_plane(table, language) if is_you(seat, table) else None,
         _holding(seat, table, language),
         _so_far(seat, table, language),
     ]

@@ -11,11 +11,12 @@ import htpy as h
 from hearts import Direction, Phase, Score
 
 from ..drawing.art import icon
-from ..state.preview import if_taken
+from ..state.preview import Preview, if_taken
 from ..state.table import Hint, Notice, Table
 from ..words.cards import cards_listed, suit_name, the_card
 from ..words.language import Language
 from ..words.pieces import button, distance_text, is_you, player, score_number, sentence
+from .live import would
 from .quips import quip_of_trick
 
 
@@ -140,19 +141,44 @@ def _moon(table: Table, language: Language) -> str:
 
 
 def _preview(table: Table, language: Language) -> h.Node:
-    """Where the person's total would go with the trick as it lies."""
+    """Where the person's total would go with the trick as it lies, and with a card of their own.
+
+    The page shows the sentence of the card that is pointed at in place of the first.
+    """
+    return h.fragment[
+        _as_it_lies(table, language),
+        (
+            _preview_told(preview, table, language, {"data-with": cards}, f"would-{place}")
+            for place, (preview, cards) in enumerate(would(table).items())
+        ),
+    ]
+
+
+def _as_it_lies(table: Table, language: Language) -> h.Node:
     if table.stage != "playing" or table.shown_trick is not None:
         return None
     preview = if_taken(table.view)
     if preview is None:
         return None
-    variant = table.view.variant
     if not preview.changes:
         return h.p(".preview.calm")[language.text("preview.nothing")]
+    return _preview_told(preview, table, language, {})
+
+
+def _preview_told(
+    preview: Preview,
+    table: Table,
+    language: Language,
+    attributes: dict[str, str],
+    anchor: str | None = None,
+) -> h.Element:
+    variant = table.view.variant
     key = "preview.plane" if variant.on_plane else "preview.points"
     before, after = variant.distance(preview.before), variant.distance(preview.total)
     trend = "better" if after < before else "worse" if after > before else "same"
-    return h.p(".preview", {"data-trend": trend, "data-total": str(preview.total)})[
+    where = "data-would" if attributes else "data-total"
+    told = {**attributes, "data-trend": trend, where: str(preview.total)}
+    return h.p(".preview", told, id=anchor)[
         icon("plane", table),
         h.span[
             sentence(

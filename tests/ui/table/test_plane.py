@@ -12,6 +12,7 @@ from hearts import COMPLEX, SEATS, ZERO, CardSet, Score, Working, score_hand
 from ui.drawing.geometry import Box, Point, arrow_head, bearing, coordinate, place_labels
 from ui.drawing.plane import Scale
 from ui.state.table import Table
+from ui.table.live import edge_of
 from ui.table.page import render
 from ui.table.plane import HALF, scale_of
 from ui.table.quarter_turn import turn_figure
@@ -43,7 +44,11 @@ class TestGeometry:
         assert scale.point(Score(0, 100)).y == -scale.length(100)
 
     def test_the_scale_leaves_room_for_the_circle_and_every_total(self) -> None:
-        assert scale_of([Score(3, 4)], 100).extent == 100
+        assert [edge_of([Score(n)], 100) for n in (0, 10, 11, 25, 26, 50, 51, 100, 101)] == [
+            10, 10, 25, 25, 50, 50, 100, 100, 100,
+        ]  # fmt: skip
+        assert scale_of([Score(3, 4)], 100).extent == 10
+        assert scale_of([Score(3, 4), Score(30, -40)], 100).extent == 50
         far = scale_of([Score(-120, 90)], 100)
         point = far.point(Score(-120, 90))
         assert hypot(*point) < HALF
