@@ -17,7 +17,7 @@ KNOWS = {
     "arena": {"hearts", "bots"},
     "ui": {"hearts"},
     "app": {"hearts", "bots", "ui"},
-    "browsers": {"hearts"},
+    "browsers": {"hearts", "sitebuild"},
     "sitebuild": {"hearts", "arena", "ui", "app"},
     "drawings": {"ui", "sitebuild", "browsers"},
     "bench": {"hearts", "app", "sitebuild", "browsers"},

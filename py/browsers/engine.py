@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-import ctypes
-import signal
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
-
-_PR_SET_PDEATHSIG = 1
-"""Linux's `prctl`: the signal that a process gets when the one that started it ends."""
-
-
-def end_with_parent() -> None:
-    """Have this process killed when the one that started it ends, however that ends.
-
-    To be called between fork and exec (`preexec_fn`). Only Linux can do this; elsewhere a browser
-    outlives tests that are killed.
-    """
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 class EngineMissingError(Exception):

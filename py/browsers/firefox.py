@@ -16,7 +16,9 @@ from typing import Any
 
 import websocket
 
-from .engine import IN_VIEW, Engine, EngineMissingError, end_with_parent
+from sitebuild.machine.processes import END_WITH_PARENT
+
+from .engine import IN_VIEW, Engine, EngineMissingError
 
 PREFERENCES: dict[str, object] = {
     "app.normandy.enabled": False,
@@ -68,7 +70,7 @@ class Firefox(Engine):
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
-            preexec_fn=end_with_parent,
+            preexec_fn=END_WITH_PARENT,
         )
         self._numbers = count(1)
         self._heard: list[str] = []

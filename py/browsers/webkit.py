@@ -16,7 +16,9 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.service import Service
 
-from .engine import IN_VIEW, Engine, EngineMissingError, end_with_parent
+from sitebuild.machine.processes import END_WITH_PARENT
+
+from .engine import IN_VIEW, Engine, EngineMissingError
 
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 KEYS = {
@@ -46,7 +48,7 @@ class WebKit(Engine):
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            preexec_fn=end_with_parent,
+            preexec_fn=END_WITH_PARENT,
         )
         assert self._screen.stdout
         display = self._screen.stdout.readline().strip()
@@ -62,7 +64,7 @@ class WebKit(Engine):
             service = Service(
                 executable_path=driver,
                 env=environment,
-                popen_kw={"preexec_fn": end_with_parent},
+                popen_kw={"preexec_fn": END_WITH_PARENT},
             )
             self._driver = WebKitGTK(options=options, service=service)
         except WebDriverException:

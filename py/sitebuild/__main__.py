@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 from sitebuild.machine import setup
+from sitebuild.machine.processes import END_WITH_PARENT
 from sitebuild.paths import BUILD, PY, ROOT, SITE
 
 COMMANDS = {
@@ -102,7 +103,9 @@ def in_venv(*arguments: str) -> int:
     sys.stdout.flush()
     environment = {**os.environ, "PYTHONPATH": str(PY)}
     command = [str(setup.venv_python()), *arguments]
-    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, check=False, preexec_fn=END_WITH_PARENT
+    ).returncode
 
 
 def clean() -> int:

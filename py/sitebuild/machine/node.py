@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from sitebuild.machine.processes import END_WITH_PARENT
 from sitebuild.machine.setup import node_programs
 from sitebuild.paths import BUILD, ROOT
 
@@ -28,7 +29,12 @@ def run_node(script: Path | str, *arguments: str | Path) -> str:
     node, _ = node_programs()
     run = ("--input-type=module", "--eval", script) if isinstance(script, str) else (script,)
     ran = subprocess.run(
-        [node, *run, *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+        [node, *run, *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=END_WITH_PARENT,
     )
     if ran.returncode:
         said = f"{ran.stdout}\n{ran.stderr}".strip()

@@ -1,0 +1,28 @@
+"""Programs that are started here end with whoever started them."""
+
+from __future__ import annotations
+
+__all__ = ["END_WITH_PARENT"]
+
+import ctypes
+import signal
+import sys
+from collections.abc import Callable
+from typing import Final
+
+_PR_SET_PDEATHSIG: Final = 1
+"""Linux's `prctl`: the signal that a process gets when the one that started it ends."""
+
+
+def _end_with_parent() -> None:
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+END_WITH_PARENT: Final[Callable[[], None] | None] = (
+    _end_with_parent if sys.platform == "linux" else None
+)
+"""A `preexec_fn`: has a program killed when the one that started it ends, however that ends.
+
+Only Linux can do this. Elsewhere a program outlives one that is killed: a script of the build by
+some seconds, a browser until somebody ends it.
+"""
