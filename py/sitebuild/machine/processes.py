@@ -21,8 +21,9 @@ def _end_with_parent() -> None:
 END_WITH_PARENT: Final[Callable[[], None] | None] = (
     _end_with_parent if sys.platform == "linux" else None
 )
-"""A `preexec_fn`: has a program killed when the one that started it ends, however that ends.
+"""Has this process killed when the one that started it ends, however that ends.
 
-Only Linux can do this. Elsewhere a program outlives one that is killed: a script of the build by
-some seconds, a browser until somebody ends it.
+As a `preexec_fn` it is the started program that ends so. None where it cannot be had: only
+Linux can do this. Elsewhere a script of the build outlives a killed command by some seconds, and
+a browser until somebody ends it.
 """
