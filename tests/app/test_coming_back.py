@@ -139,7 +139,7 @@ def test_a_record_that_breaks_a_rule_is_refused_whole() -> None:
     back = Sitting(stored={**sitting.kept, "record": broken})
     assert back.kept["kept"] == broken
     line = broken.splitlines().index(lines[trick]) + 1
-    assert f"(in line <bdi>{line}</bdi>)" in back.regions["status"]
+    assert f"(line <bdi>{line}</bdi> of the record)" in back.regions["status"]
     assert back.view.hand_number == 1
     assert not back.view.history
 

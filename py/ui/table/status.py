@@ -130,7 +130,8 @@ def _playing(table: Table, language: Language) -> str:
         return language.text("now.lead" if view.legal == view.hand else "now.lead-unbroken")
     if view.hand.of_suit(lead.suit):
         return language.text("now.follow", suit=suit_name(lead.suit, language))
-    return language.text("now.void", suit=suit_name(lead.suit, language))
+    key = "now.void" if view.legal == view.hand else "now.void-first"
+    return language.text(key, suit=suit_name(lead.suit, language))
 
 
 def _moon(table: Table, language: Language) -> str:

@@ -50,7 +50,7 @@ COMPLEX_HEARTS = (
     ("step 4: added to the total", "order-total", "running total"),
     ("why: the jack before the ten", "rule-jack-before-ten", "−10 × 2i = −20i"),
     ("why: no example has both", "rule-jack-before-ten", "no example with both"),
-    ("why: the moon inside the ten", "rule-moon-inside-ten", "distributes"),
+    ("why: the moon inside the ten", "rule-moon-inside-ten", "before the turn or after it"),
     ("why: both ways agree", "rule-moon-inside-ten", "−((13 + 13i) × 2i)"),
     ("why: a moon given arrives last", "rule-moon-last", "does not say"),
     ("why: nothing is multiplied twice", "rule-moon-last", "multiplied twice"),
@@ -176,7 +176,7 @@ CLASSIC_HEARTS = (
     ("normal sheds the queen in time", "level-normal", "at the right moment"),
     ("normal minds broken hearts", "level-normal", "hearts are broken"),
     ("hard remembers who is void", "level-hard", "remembers"),
-    ("hard notices a moon", "level-hard", "take every penalty"),
+    ("hard notices a moon", "level-hard", "take all the hearts and the queen"),
     ("hard adapts its defence", "level-hard", "defence"),
     ("they use only what they may see", "levels", "only what they may see"),
 )

@@ -161,4 +161,4 @@ def test_a_hint_is_told_with_its_reason_in_words(english: Language) -> None:
 def test_a_note_is_told_as_it_is_shown(english: Language) -> None:
     table = table_of(Game(COMPLEX, CODE))
     told = speech.notice(Notice("parked", {"code": "K7M2-9QXD"}), table, english)
-    assert told == "Your game K7M2-9QXD has been put aside."
+    assert told == "Your game K7M2-9QXD has been put aside; you can go back to it."
