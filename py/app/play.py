@@ -26,7 +26,7 @@ from hearts import (
     View,
 )
 from ui.state.table import Hint, Table
-from ui.table.speech import confirmation, prompt, refusal, spoken_hint, still_asked
+from ui.table.speech import confirmation, prompt, refusal, spoken_hint, still_asked, taken_back
 from ui.words.language import Language
 
 from .others import YOU, Moment, advise, others_play, waits_for
@@ -57,6 +57,8 @@ class Play:
         """What of it is to be told."""
         self.said: list[Spoken] = []
         """What else is to be told."""
+        self._goes_back_to = 0
+        """No card is taken back that was played before this many moves."""
 
     def settle(self) -> None:
         """Forget what came of the last action: it has been shown."""
@@ -144,6 +146,38 @@ class Play:
             self.said.append(partial(confirmation, card))
         else:
             self.move(PlayCard(YOU, card))
+
+    @property
+    def last_card(self) -> int | None:
+        """The move with which the person played their last card, while it can be taken back.
+
+        It can until they play another one, but not once the hand is over.
+        """
+        game = self.game
+        if game.phase is not Phase.PLAYING or game.turn is not YOU:
+            return None
+        for place in reversed(range(self._goes_back_to, len(game.moves))):
+            match game.moves[place]:
+                case PlayCard(seat) if seat is YOU:
+                    return place
+                case NextHand():
+                    return None
+        return None
+
+    def take_back(self) -> bool:
+        """Have the game stand as before the person's last card; returns whether it does now."""
+        place = self.last_card
+        if place is None:
+            return False
+        move = self.game.moves[place]
+        assert isinstance(move, PlayCard)
+        forget()
+        record = replace(self.save.record, game=self.game.after(place))
+        self.save = replace(self.save, record=record)
+        self._goes_back_to = place
+        self.said.append(partial(taken_back, move.card))
+        self._moved()
+        return True
 
     def put_back(self) -> None:
         """Put a lifted card back, and be done with the one that was asked about."""

@@ -102,6 +102,7 @@ class Session:
             accepting=play.accepting,
             hint=play.hint,
             asked=play.asked,
+            can_take_back=play.last_card is not None,
             can_finish=view.decided and view.turn is YOU,
         )
 
@@ -186,6 +187,7 @@ class Session:
             "moon-give": lambda _: play.choose_moon(MoonChoice.GIVE),
             "next-hand": lambda _: play.next_hand(),
             "finish-hand": lambda _: play.finish_hand(),
+            "take-back": lambda _: self._take_back(),
             "hint": lambda _: play.ask_for_hint(),
         }
 
@@ -287,6 +289,11 @@ class Session:
         self._shelf.park(self.play.save)
         self._take_up(new)
         self._dropped += _OF_ONE_GAME
+
+    def _take_back(self) -> None:
+        """Take the last card back; the statistics tell how often somebody did."""
+        if self.play.take_back():
+            self._shelf.count_taken_back(self.play.save)
 
     def _resume(self) -> None:
         """Go back to the game that was parked last."""

@@ -163,6 +163,12 @@ class Shelf:
         if self.statistics is not before:
             self._put("statistics", write_statistics(self.statistics))
 
+    def count_taken_back(self, save: Save) -> None:
+        """Count a card that was taken back in a game."""
+        game, level = save.record.game, level_of_players(save.record.players)
+        self.statistics = self.statistics.take_back(game.variant.name, level, game.hands or 0)
+        self._put("statistics", write_statistics(self.statistics))
+
     def last_stored(self) -> Save:
         """The game as it was last stored. Raises `RecordError` if that cannot be replayed."""
         return read_save(self._stored)

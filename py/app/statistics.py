@@ -4,7 +4,8 @@
     counted complex K7M2-9QXD 3
     tally complex normal games 2 won 1/2 lost 1 hands 15 moons 0 tens 4 best 3-4i worst 60+80i
 
-What belongs to games of eight hands ends with `length 8`; version 1 knew only games to 100.
+What belongs to games of eight hands says `length 8`; version 1 knew only games to 100. A tally
+says `back 2` at the end if two cards were taken back.
 
 A hand is counted when it is scored, a game when it has ended. So a game that somebody leaves
 counts its hands, moons and tens, but not as a game. `counted` lines say how many hands of a
@@ -92,6 +93,11 @@ class Statistics:
         counted = (*self._others(game), (game, done + len(new)))
         return Statistics(self._with_tally(tally), counted[-_REMEMBERED:])
 
+    def take_back(self, variant: str, level: str, length: int) -> Statistics:
+        """Count a card that was taken back."""
+        tally = self._tally(variant, _ALIASES.get(level, level), length)
+        return replace(self, tallies=self._with_tally(replace(tally, back=tally.back + 1)))
+
     def cleared(self) -> Statistics:
         """No tallies. Hands that were counted before do not come back."""
         return replace(self, tallies=())
@@ -140,6 +146,7 @@ def write_statistics(statistics: Statistics) -> str:
             f"tally {t.variant} {t.level} games {t.games} won {t.won} lost {t.lost} "
             f"hands {t.hands} moons {t.moons} tens {t.tens} "
             f"best {_or_dash(t.best)} worst {_or_dash(t.worst)}{_written_length(t.length)}"
+            + (f" back {t.back}" if t.back else "")
         )
     return "\n".join(lines) + "\n"
 
@@ -197,7 +204,9 @@ _TALLY: Final = re.compile(
     r"tally (?P<variant>[a-z]+) (?P<level>[a-z]{1,20}) "
     rf"games (?P<games>{_COUNT}) won (?P<won>{_SHARE}) lost (?P<lost>{_SHARE}) "
     rf"hands (?P<hands>{_COUNT}) moons (?P<moons>{_COUNT}) tens (?P<tens>{_COUNT}) "
-    r"best (?P<best>-|[-+0-9i]{1,40}) worst (?P<worst>-|[-+0-9i]{1,40})" + _LENGTH
+    r"best (?P<best>-|[-+0-9i]{1,40}) worst (?P<worst>-|[-+0-9i]{1,40})"
+    + _LENGTH
+    + rf"(?: back (?P<back>{_COUNT}))?"
 )
 
 
@@ -214,6 +223,7 @@ def _read_tally(match: re.Match[str]) -> Tally:
         best=_score_or_none(match["best"]),
         worst=_score_or_none(match["worst"]),
         length=int(match["length"] or 0),
+        back=int(match["back"] or 0),
     )
     if (
         tally.won + tally.lost > tally.games
@@ -267,6 +277,7 @@ def _sum(one: Tally, other: Tally) -> Tally:
         best=min(ends, key=distance, default=None),
         worst=max(ends, key=distance, default=None),
         length=one.length,
+        back=one.back + other.back,
     )
 
 

@@ -47,6 +47,8 @@ _LINES = {
     "pass-right": "M4 12H20M14 6L20 12L14 18",
     "pass-across": "M12 20V4M6 10L12 4L18 10",
     "pass-none": "M5 12H19M5 7V17M19 7V17",
+    "take-back": "M13 3H19A2 2 0 0 1 21 5V19A2 2 0 0 1 19 21H11A2 2 0 0 1 9 19V17"
+    "M15 10H3M7 6L3 10L7 14",
     "replay": "M4 12A8 8 0 1 0 6.8 5.9M3.5 3V7.5H8M10.5 9L15 12L10.5 15Z",
     "play": "M8 5L19 12L8 19Z",
     "pause": "M8.5 5V19M15.5 5V19",

@@ -311,6 +311,15 @@ class Game:
 
     # Copying and comparing
 
+    def after(self, moves: int) -> Self:
+        """The game as it stood after its first so many moves, to be played apart from this one."""
+        fresh = type(self)(
+            self._variant, self._code, self._first_deal, hands=self._hands, start=self._start
+        )
+        for move in self._moves[:moves]:
+            fresh.do(move)
+        return fresh
+
     def __eq__(self, other: object) -> bool:
         """Games are equal if every move and every deal of them is."""
         if not isinstance(other, Game):

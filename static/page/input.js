@@ -74,7 +74,7 @@ export function listen(main, act, skip) {
     const pending = now - typed < TYPING ? rank : null;
     rank = null;
     const card = hand().find((one) => one.dataset.card === pending + key);
-    const action = pending === null && { H: "hint", L: "last-trick", R: "repeat" }[key];
+    const action = pending === null && { H: "hint", L: "last-trick", R: "repeat", U: "take-back" }[key];
     if (card) rove(card);
     else if (/^[0-9TJQKA]$/.test(key)) [rank, typed] = [RANKS[key] ?? key, now];
     else if (action) main.querySelector(`[data-action="${action}"]`)?.click();

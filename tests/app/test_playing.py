@@ -350,3 +350,43 @@ def test_a_wrong_length_is_noted_and_a_kept_game_goes_on_in_its_own() -> None:
     other = long.again("hands=1")
     assert other.session.play.game.hands == 1
     assert 'data-notice="parked"' in other.regions["status"]
+
+
+def test_a_card_is_taken_back_until_the_next_one_and_the_others_play_alike_again() -> None:
+    sitting = Sitting("speed=0&game=0000-0019")
+    sitting.pass_cards()
+    assert not sitting.session.table().can_take_back
+    while len(sitting.view.hand) > 11:
+        sitting.play()
+    before, view = sitting.session.play.game, sitting.view
+    moves = before.moves
+    card = view.legal.cards[-1]
+    sitting.play(card)
+    after = sitting.session.play.game.moves
+    assert 'data-action="take-back"' in sitting.regions["actions"]
+    sitting.act("take-back")
+    assert sitting.session.play.game.moves == moves
+    assert sitting.view == view
+    assert sitting.said[-1].startswith("You take back ")
+    assert read_record(sitting.kept["record"]).game.moves == moves
+    assert sitting.kept["statistics"].rstrip().endswith("length 8 back 1")
+    # Once, and no card before that.
+    assert not sitting.session.table().can_take_back
+    sitting.act("take-back")
+    assert sitting.session.play.game.moves == moves
+    sitting.play(card)
+    assert sitting.session.play.game.moves == after
+    assert sitting.session.table().can_take_back
+
+
+def test_no_card_is_taken_back_once_its_hand_is_over_or_from_another_hand() -> None:
+    sitting = Sitting("speed=0&game=0000-0019")
+    sitting.until("scored")
+    assert not sitting.session.table().can_take_back
+    sitting.act("take-back")
+    assert sitting.phase == "scored"
+    sitting.act("next-hand")
+    sitting.pass_cards()
+    assert not sitting.session.table().can_take_back
+    sitting.act("take-back")
+    assert sitting.view.hand_number == 2

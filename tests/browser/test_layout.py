@@ -188,7 +188,7 @@ def _of_game(game: Game) -> Iterator[tuple[str, str, Table]]:
     yield "playing", "confirm", _shown(game, selected=view.legal.cards[:1], settings=confirm)
     if view.tricks:
         yield "playing", "last trick", _shown(game, dialog="last-trick")
-        yield "playing", "finish", _shown(game, can_finish=True)
+        yield "playing", "finish", _shown(game, can_finish=True, can_take_back=True)
 
 
 def table_of_scene(scene: Scene) -> Table:

@@ -237,3 +237,21 @@ def test_nothing_can_be_done_in_a_game_that_is_over() -> None:
         with pytest.raises(RefusedError) as caught:
             game.do(move)
         assert caught.value.refusal is Refusal.GAME_OVER
+
+
+def test_a_game_can_be_taken_back_to_any_move_and_go_on_alike() -> None:
+    long = random_game(COMPLEX, 2)
+    start = (Score(1), Score(0, 2), Score(), Score())
+    game = Game(COMPLEX, long.code, hands=2, start=start)
+    for move in long.moves:
+        game.do(move)
+        if game.outcome:
+            break
+    for moves in (0, 1, 4, 40, 57, len(game.moves)):
+        again = game.after(moves)
+        assert again.moves == game.moves[:moves]
+        assert (again.hands, again.start) == (2, start)
+        for move in game.moves[moves:]:
+            again.do(move)
+        assert again == game
+        assert again.totals == game.totals

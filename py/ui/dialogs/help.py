@@ -27,6 +27,7 @@ _LETTERS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("Q", "S"), "keys.card"),
     (("H",), "keys.hint"),
     (("L",), "keys.last-trick"),
+    (("U",), "keys.take-back"),
     (("R",), "keys.repeat"),
 )
 """Single letters: they can be switched off."""

@@ -139,6 +139,7 @@ _COLUMNS: Final[tuple[Column, ...]] = (
     ("statistics.hands", lambda tally, language: language.number(tally.hands)),
     ("statistics.moons", lambda tally, language: language.number(tally.moons)),
     ("statistics.tens", _tens),
+    ("statistics.back", lambda tally, language: language.number(tally.back)),
     ("statistics.best", lambda tally, language: _total(tally.best, tally.variant, language)),
     ("statistics.worst", lambda tally, language: _total(tally.worst, tally.variant, language)),
 )

@@ -18,6 +18,7 @@ TableAction = Literal[
     "moon-give",
     "next-hand",
     "finish-hand",
+    "take-back",
     "hint",
 ]
 """Actions that mean what the person saw when doing them: a late one is dropped."""

@@ -97,6 +97,8 @@ class Table:
     hint: Hint | None = None
     asked: Card | None = None
     """A refused card the person asked about."""
+    can_take_back: bool = False
+    """Whether the person's last card can be taken back."""
     can_finish: bool = False
     """Whether nothing left can change a score, so that the hand may be finished."""
     notices: tuple[Notice, ...] = ()

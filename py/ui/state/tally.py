@@ -32,3 +32,5 @@ class Tally:
     worst: Score | None = None
     length: int = 0
     """How many hands each of these games has; 0 for those that only a total ends."""
+    back: int = 0
+    """Cards that the person took back."""

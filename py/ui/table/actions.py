@@ -73,6 +73,8 @@ def _side(table: Table, language: Language) -> list[h.Element]:
         buttons.append(_start(table, language))
     if table.can_finish:
         buttons.append(_with_icon("finish-hand", "check", table, language))
+    if table.can_take_back:
+        buttons.append(_with_icon("take-back", "take-back", table, language))
     if view.phase is Phase.PLAYING and view.tricks and not table.accepting:
         looking = table.dialog == "last-trick"
         buttons.append(

@@ -15,6 +15,7 @@ __all__ = [
     "spoken_hint",
     "standing",
     "still_asked",
+    "taken_back",
 ]
 
 from collections.abc import Iterable, Iterator
@@ -182,6 +183,11 @@ def refusal(reason: Refusal, _: Table, language: Language) -> str:
 def confirmation(card: Card, _: Table, language: Language) -> str:
     """That a card waits for a second tap."""
     return language.text("now.confirm", card=the_card(card, language))
+
+
+def taken_back(card: Card, _: Table, language: Language) -> str:
+    """That a card is back in the hand."""
+    return language.text("speech.taken-back", card=the_card(card, language))
 
 
 def spoken_hint(hint: Hint, table: Table, language: Language) -> str:

@@ -20,7 +20,7 @@ _SIDE: Final = 14
 
 def turn_of(place: int) -> str:
     """The class of what is told in that place, counted from 1."""
-    return f"tell tell-{place}"
+    return f"tell-{place}"
 
 
 def walk(working: Working) -> h.Element | None:

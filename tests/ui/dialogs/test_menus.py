@@ -245,12 +245,12 @@ def test_statistics_are_a_table_by_game_and_level() -> None:
     rows = [
         [cell.text for cell in row.children if isinstance(cell, Node)] for row in page.tags("tr")
     ]
-    first = ["Complex Hearts", "Normal", "Până la 100", "3", "1,50 50 %", "1", "24", "1", "7"]
-    assert rows[1][:9] == first
-    assert rows[1][9].startswith("5 ")
-    assert "−3 + 4i" in rows[1][9]
+    first = ["Complex Hearts", "Normal", "Până la 100", "3", "1,50 50 %", "1", "24", "1", "7", "0"]
+    assert rows[1][:10] == first
+    assert rows[1][10].startswith("5 ")
+    assert "−3 + 4i" in rows[1][10]
     assert rows[2][:8] == ["Hearts clasic", "Greu", "8 mâini", "2", "0 0 %", "0,33", "20", "0"]
-    assert rows[2][9:] == ["31", "118"]
+    assert rows[2][10:] == ["31", "118"]
     assert "dar nu și partida" in page.text
     assert list(page.all(data_action="export-statistics"))
     assert list(page.all(data_action="clearing"))
