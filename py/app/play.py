@@ -31,7 +31,7 @@ from ui.words.language import Language
 
 from .others import YOU, Moment, advise, others_play, waits_for
 from .saves import Save
-from .wishes import LEVELS
+from .wishes import TABLE_LEVELS
 
 Spoken = Callable[[Table, Language], str]
 """Something to say, put into words once it is known what the page shows and in which language."""
@@ -240,7 +240,7 @@ class Play:
             return
         self.asked = None
         west = self.save.record.players[1]
-        advice = advise(self.save.record, YOU, west if west in LEVELS else "house")
+        advice = advise(self.save.record, YOU, west if west in TABLE_LEVELS else "house")
         self.hint = _hint(advice.choice, advice.reason)
         self.said.append(partial(spoken_hint, self.hint))
 

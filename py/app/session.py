@@ -21,7 +21,7 @@ from hearts import (
     read_deal_number,
 )
 from ui.state.actions import Dialog, News, PlainAction, TableAction
-from ui.state.table import PLAYERS, Notice, Settings, Stage, Table
+from ui.state.table import LENGTHS, PLAYERS, Notice, Settings, Stage, Table
 from ui.table.speech import announce, notice, prompt, standing
 from ui.words.language import Language, load_language, match_language
 
@@ -43,8 +43,7 @@ from .saves import Save
 from .shelf import Shelf, chosen_cards
 from .statistics import write_statistics
 from .wishes import (
-    LENGTHS,
-    LEVELS,
+    TABLE_LEVELS,
     level_of_players,
     read_query,
     read_setting,
@@ -328,7 +327,7 @@ class Session:
         self.settings = replace(
             self.settings,
             variant=record.game.variant.name,
-            level=level if level in LEVELS else self.settings.level,
+            level=level if level in TABLE_LEVELS else self.settings.level,
             hands=hands if hands in LENGTHS else self.settings.hands,
         )
 

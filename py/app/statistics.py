@@ -40,6 +40,7 @@ from hearts import (
     View,
     read_variant,
 )
+from ui.state.table import LEVELS
 from ui.state.tally import Tally
 
 VERSION: Final = 2
@@ -48,7 +49,6 @@ VERSION: Final = 2
 _TITLE: Final = "complex-hearts-statistics"
 _REMEMBERED: Final = 32
 """For so many games, the latest, it is remembered how many hands are counted."""
-_LEVELS: Final = ("easy", "normal", "hard")
 _ALIASES: Final = {"house": "normal"}
 """The house player is the normal level under its own name."""
 
@@ -305,5 +305,5 @@ def _row(tally: Tally) -> tuple[str, str, int]:
 
 
 def _place(tally: Tally) -> tuple[int, int, str, int]:
-    level = _LEVELS.index(tally.level) if tally.level in _LEVELS else len(_LEVELS)
+    level = LEVELS.index(tally.level) if tally.level in LEVELS else len(LEVELS)
     return list(VARIANTS).index(tally.variant), level, tally.level, tally.length

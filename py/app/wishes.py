@@ -7,8 +7,7 @@ others append to links are left alone.
 from __future__ import annotations
 
 __all__ = [
-    "LENGTHS",
-    "LEVELS",
+    "TABLE_LEVELS",
     "Wishes",
     "level_of_players",
     "players_of_level",
@@ -24,22 +23,19 @@ from typing import Any, Final
 
 from bots import BOTS, read_bot
 from hearts import VARIANTS, GameCode, HeartsError, NotationError, read_deal_number
-from ui.state.table import PLAYERS, Notice
+from ui.state.table import LENGTHS, LEVELS, PLAYERS, Notice
 from ui.words.language import language_of
 
 from .plain_json import read_json
 
-LEVELS: Final = ("house", "normal", "easy", "hard")
-"""How strong the other three can be; `house` is `normal` by its own name."""
-
-LENGTHS: Final = (1, 8, 0)
-"""How many hands a game can be chosen to have; 0 stands for a game to 100."""
+TABLE_LEVELS: Final = ("house", *LEVELS)
+"""The levels that a table can have; `house`, the cats themselves, is `normal` by its own name."""
 
 Players = tuple[str, str, str, str]
 
 _WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "variant": tuple(VARIANTS),
-    "level": LEVELS,
+    "level": TABLE_LEVELS,
     "theme": ("auto", "light", "dark"),
     "deck": ("two", "four"),
 }
@@ -196,8 +192,8 @@ def players_of_level(level: str) -> Players:
 
 
 def level_of_players(players: Players) -> str:
-    """The level of a table: one of `LEVELS`, or `other` where its players are of no one level."""
-    return next((level for level in LEVELS if players_of_level(level) == players), "other")
+    """A table's level, one of `TABLE_LEVELS`; `other` where its players are of no one level."""
+    return next((level for level in TABLE_LEVELS if players_of_level(level) == players), "other")
 
 
 def written_players(players: Players) -> str:

@@ -27,7 +27,7 @@ from hearts import VARIANTS
 
 from ..drawing.art import icon
 from ..state.actions import Dialog
-from ..state.table import Table
+from ..state.table import LENGTHS, LEVELS, Table
 from ..words.language import Language
 from ..words.pieces import button
 from . import statistics
@@ -37,10 +37,6 @@ from .share import share
 
 Bodies = Mapping[str, Callable[[Table, Language], h.Node]]
 """What is in each dialog."""
-LEVELS: Final = ("easy", "normal", "hard")
-"""The levels of the others that one can choose."""
-LENGTHS: Final = ("1", "8", "0")
-"""How many hands one can choose a game to have; 0 is a game to 100."""
 _HOUSE: Final = "house"
 """The level until the person chooses one: the house player's own."""
 
@@ -106,7 +102,7 @@ def _new_game(table: Table, language: Language, words: str) -> h.Element:
         ],
         h.fieldset(".choice.short")[
             h.legend[language.text("menu.length")],
-            (_length(name, name == length, language) for name in LENGTHS),
+            (_length(name, name == length, language) for name in map(str, LENGTHS)),
         ],
         h.fieldset(".choice.levels")[
             h.legend[language.text("menu.level")],

@@ -9,13 +9,13 @@ from typing import Any, Final
 
 import htpy as h
 
+from ..state.table import LEVELS
 from ..words.language import Language
 from .facts import grouped
 from .pieces import scrolling
 from .prose import Prose
 
 _PARTS: Final = ("see", "decide", "not")
-_LEVELS: Final = ("easy", "normal", "hard")
 _GAINS: Final = {"house": ((1.6, 1.1, 2.0), 100), "hard": ((2.0, 1.5, 2.6), 80)}
 """Points a hand that each takes fewer with its new pass, with the 95 % interval, and the games.
 
@@ -48,7 +48,7 @@ def levels(prose: Prose) -> h.Node:
                     h.dt[prose.language.text(f"level.{level}")],
                     h.dd[prose.inline(f"rules.levels.{level}")],
                 ]
-                for level in _LEVELS
+                for level in LEVELS
             )
         ],
     ]
@@ -116,7 +116,7 @@ def _gains(language: Language) -> dict[str, str]:
 
 
 def _player(name: str, language: Language) -> str:
-    key = f"level.{name}" if name in _LEVELS else f"rules.player.{name}"
+    key = f"level.{name}" if name in LEVELS else f"rules.player.{name}"
     return language.text(key)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["PLAYERS", "Hint", "Notice", "Settings", "Stage", "Table"]
+__all__ = ["LENGTHS", "LEVELS", "PLAYERS", "Hint", "Notice", "Settings", "Stage", "Table"]
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,6 +15,12 @@ from .tally import Tally
 
 PLAYERS: Final = ("you", "miso", "pepper", "juniper")
 """Who sits at South, West, North and East unless the table says otherwise."""
+
+LEVELS: Final = ("easy", "normal", "hard")
+"""The levels of opponents that one can choose, from the weakest."""
+
+LENGTHS: Final = (1, 8, 0)
+"""How many hands one can choose a game to have; 0 stands for a game to 100."""
 
 Stage = Literal["passing", "playing", "waiting", "moon", "scored", "over"]
 """What the page is doing: `data-phase`. `waiting` is while others play.

@@ -17,7 +17,7 @@ from bots import REASONS
 from hearts import DEALS, DECK, VARIANTS, Refusal, Rule, Source, Suit
 from sitebuild.catalogues import LOCALE, read_po
 from sitebuild.paths import PY
-from ui.dialogs.menus import LEVELS
+from ui.state.table import LEVELS
 from ui.words.language import load_language
 
 from .messages_used import PLURAL, calls, is_used, trees
