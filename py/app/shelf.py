@@ -52,7 +52,7 @@ class Shelf:
         self._load(stored, pending)
 
     def _load(self, stored: Mapping[str, Any], pending: str | None) -> None:
-        """Take what is stored for what is kept, with what is pending as far as it is whole."""
+        """Take over what is stored, with the part of what is pending that can be read."""
         news = with_pending(stored, pending)
         self.changed |= news
         self._stored = {**stored, **news}
@@ -332,7 +332,7 @@ def _code_of_record(text: str) -> str | None:
 
 
 def _is_asked_for(wishes: Wishes, record: Record) -> bool:
-    """Whether a kept game is the one that a URL names, or the URL names none."""
+    """Whether the URL asks for no other game than the stored one, with no other players."""
     game = record.game
     return (
         not wishes.new

@@ -1,4 +1,4 @@
-"""What was asked for: by the URL, by stored settings, and by the person just now.
+"""What the URL, the stored settings and the person ask for, read and checked.
 
 Invalid values are dropped, not raised. A notice tells of those in the URL. Parameters that
 others append to links are left alone.

@@ -56,7 +56,7 @@ class Deal(NamedTuple):
 
 
 def totals_of_deal(variant: Variant, code: GameCode) -> Totals:
-    """The totals that a deal begins with: all zero, but on the plane drawn by lot."""
+    """The totals that a deal begins with: all zero, but on the plane drawn at random."""
     if not variant.on_plane:
         return (Score(), Score(), Score(), Score())
     chance = Random(int.from_bytes(sha256(f"totals/1/{code}".encode()).digest(), "big"))

@@ -1,7 +1,7 @@
 """One game among four computer players, and what is counted of it.
 
-Everything is counted in whole numbers, so that figures which must be exact are: a loss is
-twelve twelfths, and two players who share it get six each.
+Losses and wins are counted in twelfths, in whole numbers, so that figures which must be exact
+are: a loss is twelve, and two players who share it get six each.
 """
 
 from __future__ import annotations

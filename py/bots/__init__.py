@@ -63,7 +63,7 @@ def read_bot(name: str) -> Bot:
 
 
 def forget() -> None:
-    """Let go of what was worked out and is kept to be faster; decisions are the same after it.
+    """Clear the caches; decisions don't change.
 
     Measuring many games, all of that serves. One person's sitting has little of it again in a
     later hand, and would only grow.

@@ -24,7 +24,7 @@ class Why(StrEnum):
     ONLY_CARD = "only-card"
     """`cards`: the one card that the rules allow."""
     AT_RANDOM = "at-random"
-    """`cards`: drawn by lot."""
+    """`cards`: chosen at random."""
     AVOID_POINTS = "avoid-points"
     """`cards`: one of those that cost least as the trick lies."""
 

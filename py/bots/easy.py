@@ -25,7 +25,7 @@ class Easy(Bot):
         return Decision(cards, Reason(Why.PASS_HIGHEST, cards))
 
     def play_card(self, view: View, rng: Random, /) -> Decision[Card]:
-        """One by lot of those that cost least right now."""
+        """One of those that cost least right now, at random."""
         tolls = {card: _toll(view, card) for card in view.legal}
         least = min(tolls.values())
         card = rng.choice([card for card, toll in tolls.items() if toll == least])

@@ -121,7 +121,7 @@ def _why_stop(view: View, option: Option, suspicion: Suspicion | None) -> Reason
 
 
 def _imagine(view: View, suspicion: Suspicion | None, rng: Random) -> list[Imagined]:
-    """Hidden hands by lot; where somebody is out for the moon, its hand is a strong one."""
+    """Hidden hands at random; where somebody is out for the moon, its hand is a strong one."""
     worlds = Worlds(view)
     seat, share = suspicion or (view.seat, 0.0)
     plain = worlds.draw(round(WORLDS * (1 - share)), rng)

@@ -61,6 +61,6 @@ def exposure(own: int, unseen: int) -> tuple[tuple[int, float], ...]:
 
 
 def forget_odds() -> None:
-    """Let go of the odds kept."""
+    """Clear the cached odds."""
     chance_to_keep.cache_clear()
     exposure.cache_clear()

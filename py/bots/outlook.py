@@ -17,7 +17,7 @@ from .suspicion import Suspicion
 RIVALS: Final = 0.35
 """How much it counts that others are worse off, beside the seat's own place."""
 FEAR: Final = 1.5
-"""How much what another's moon costs counts once more: nobody else may be stopping it."""
+"""Extra weight on the cost of another player's moon: nobody else may be stopping it."""
 
 SHOOTER: Final = Manner(0, 0, shoots=True)
 """Out for the moon: wins whatever it can."""

@@ -1,4 +1,4 @@
-"""Playing a hand out quickly, on bits, with every hand known: how an imagined hand may end.
+"""A playout: a hand of which every card is known, played to its end by quick players, on bits.
 
 The players in it are simple and quick: they duck under what hurts, throw what hurts most, and
 lead low; one of them may be out for the moon and wins whatever it can, and others may keep what

@@ -13,7 +13,7 @@ from .bot import Bot, Decision, Reason, Why
 
 
 class RandomPlayer(Bot):
-    """Draws every choice by lot from those the rules allow."""
+    """Chooses at random from all that the rules allow."""
 
     name: ClassVar[str] = "random"
 

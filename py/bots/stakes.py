@@ -1,4 +1,4 @@
-"""The one question: if I take these cards, how much further from zero does my total go?
+"""The stakes of a trick: if I take these cards, how much further from zero does my total go?
 
 All of it follows from the `Variant`: what cards are worth, what multiplies, how bad a total is.
 In Complex Hearts the answer has a direction (a heart is welcome at -40, the queen at -13i, the
@@ -140,7 +140,7 @@ def ledger(view: View, seat: Seat | None = None) -> Ledger:
 
 
 def forget_ledgers() -> None:
-    """Let go of the ledgers and scores kept."""
+    """Clear the cached ledgers and scores."""
     _ledger.cache_clear()
     for known in _SCORES.values():
         known.clear()

@@ -1,4 +1,4 @@
-"""What the hidden hands may be: deals of the unseen cards that fit all that is public."""
+"""Worlds: the hidden hands as they may be, dealt so as to fit all that is public."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Worlds:
         self._bound = sorted(bound, key=lambda pair: len(pair[1]))
 
     def draw(self, count: int, rng: Random) -> Iterator[Hands]:
-        """So many worlds, each drawn by lot."""
+        """So many worlds, each drawn at random."""
         for _ in range(count):
             yield self._draw(rng)
 

@@ -175,9 +175,9 @@ Cards: TypeAlias = "CardSet | Card | Iterable[Card]"
 class CardSet:
     """An immutable set of cards, in sorted order: from the two of clubs to the ace of hearts.
 
-    It can do what a `frozenset` can. Its operators and methods also take a single card or any
-    iterable of cards, and give a `CardSet`. It equals a `CardSet` of the same cards and
-    nothing else.
+    It has the operators and methods of a `frozenset`, except for `copy`. They also take a
+    single card or any iterable of cards, and give a `CardSet`. It equals a `CardSet` of the same
+    cards and nothing else.
 
     A set of cards is not a number. For quick sums, `cards.bits` is a number with one bit for
     each card, and `CardSet.from_bits` turns such a number into a set.

@@ -30,6 +30,10 @@ def test_notation_round_trips(cards: CardSet) -> None:
     assert eval(repr(cards)) == cards
 
 
+def test_it_has_all_that_a_frozenset_has_but_copy() -> None:
+    assert set(dir(frozenset)) - set(dir(CardSet)) == {"copy", "__class_getitem__"}
+
+
 def test_a_set_shows_its_cards() -> None:
     assert str(CardSet((QS, TWO))) == "2C QS"
     assert repr(CardSet((QS, TWO))) == "CardSet.read('2C QS')"

@@ -1,6 +1,6 @@
 """What the hidden hands may be, and how likely each is by what the others have played.
 
-Hands are dealt by lot among all that fit what is public, each as likely as the other. Then each
+Hands are dealt at random from all that fit what is public, each as likely as the other. Then each
 is weighed: would the others have played as they did, had they held it? Who was out of a suit and
 did not throw the queen of spades probably does not hold her.
 """
@@ -182,7 +182,7 @@ def _played_by_others(view: View) -> Iterator[Played]:
 
 
 class _Dealer:
-    """Deals the unseen cards by lot, every deal that fits what is public being as likely."""
+    """Deals the unseen cards at random, every deal that fits what is public being as likely."""
 
     def __init__(self, view: View) -> None:
         self._others = [int(other) for other in SEATS if other is not view.seat]

@@ -15,7 +15,7 @@ from .prospects import prospects_of
 RIVALS: Final = 0.35
 """How much it counts that others are worse off, where nothing is known of the game's end."""
 FEAR: Final = 1.5
-"""How much what another's moon costs counts once more: nobody else may be stopping it."""
+"""Extra weight on the cost of another player's moon: nobody else may be stopping it."""
 FINE: Final = 1_000_000
 """Chances are rounded to so many parts, so that every Python's last digit is the same."""
 

@@ -1,4 +1,4 @@
-"""Programs that are started here end with whoever started them."""
+"""Programs that a command has started end with the command."""
 
 from __future__ import annotations
 
