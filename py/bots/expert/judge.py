@@ -7,7 +7,7 @@ __all__ = ["Judge"]
 from collections.abc import Sequence
 from typing import Final
 
-from hearts import PENALTIES, SEATS, CardSet, Score, View, score_hand
+from hearts import PENALTIES, SEATS, CardSet, Score, Seat, View, score_hand
 
 from ..stakes import ledger
 from .prospects import prospects_of
@@ -45,7 +45,7 @@ class Judge:
         self._scoring = view.variant.scoring_cards.bits
         self._ledgers = [ledger(view, seat).total for seat in SEATS]
         self._prospects = prospects_of(view.variant)
-        self._before = self._weigh(view.totals)
+        self._before = self.weigh(view.totals)
         self._known: dict[tuple[int, int, int], float] = {}
 
     def badness(self, taken: Sequence[int]) -> float:
@@ -58,16 +58,19 @@ class Judge:
         return known
 
     def _judge(self, taken: Sequence[int]) -> float:
-        for shooter in SEATS:
-            if taken[shooter] & _PENALTIES == _PENALTIES:
-                bad = self._moon(shooter, taken)
-                return bad if shooter is self._seat else bad + FEAR * max(0, bad - self._before)
-        return self._weigh(
-            [total(cards) for total, cards in zip(self._ledgers, taken, strict=True)]
-        )
+        bad = self.weigh(self.totals(taken))
+        if _shooter(taken) in (None, self._seat):
+            return bad
+        return bad + FEAR * max(0, bad - self._before)
 
-    def _moon(self, shooter: int, taken: Sequence[int]) -> float:
-        """As the moon will be settled: the shooter takes the better of its choices."""
+    def totals(self, taken: Sequence[int]) -> list[Score]:
+        """Where the four totals go. A moon is settled by the better of its shooter's choices."""
+        shooter = _shooter(taken)
+        if shooter is not None:
+            return self._moon(shooter, taken)
+        return [total(cards) for total, cards in zip(self._ledgers, taken, strict=True)]
+
+    def _moon(self, shooter: Seat, taken: Sequence[int]) -> list[Score]:
         cards = tuple(map(CardSet.from_bits, taken))
         settled = []
         for choice in self._variant.moon_choices:
@@ -79,9 +82,20 @@ class Judge:
                 ]
             )
         distance = self._variant.distance
-        return self._weigh(min(settled, key=lambda totals: distance(totals[shooter])))
+        return min(settled, key=lambda totals: distance(totals[shooter]))
 
-    def _weigh(self, totals: Sequence[Score]) -> float:
+    def loss(self, totals: Sequence[Score]) -> float:
+        """The chance that this seat loses the game from these totals after the hand."""
+        variant, seat = self._variant, self._seat
+        outcome = variant.outcome(totals, self._last)
+        if outcome is not None:
+            return 1 / len(outcome.losers) if seat in outcome.losers else 0.0
+        if self._prospects is None:
+            return 0.0
+        far = [variant.magnitude(total) / variant.limit for total in totals]
+        return self._prospects.loss(far, seat)
+
+    def weigh(self, totals: Sequence[Score]) -> float:
         """How badly the four totals stand for this seat."""
         variant, seat = self._variant, self._seat
         if self._prospects is None:
@@ -99,3 +113,8 @@ class Judge:
             if seat in outcome.losers:
                 equity -= 1 / len(outcome.losers)
         return -round(FINE * equity)
+
+
+def _shooter(taken: Sequence[int]) -> Seat | None:
+    """Who has taken every heart and the queen."""
+    return next((seat for seat in SEATS if taken[seat] & _PENALTIES == _PENALTIES), None)

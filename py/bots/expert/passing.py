@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-__all__ = ["pass_by_trial"]
+__all__ = ["PassTrials", "likely_passes", "pass_by_trial", "quick_pass"]
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -40,30 +41,16 @@ _SUIT: Final = 0x1FFF
 def pass_by_trial(view: View, budget: Budget, rng: Random) -> Decision[tuple[Card, ...]]:
     """The three cards without which imagined hands end best."""
     more = budget.start()
-    held = view.hand.bits
-    passes = _likely(view)
+    passes = likely_passes(view)
     race = Race(len(passes))
     badness = Judge(view).badness
-    scoring = view.variant.scoring_cards.bits
-    manners = manners_of(view)
-    unseen = _bits(view.unseen.bits)
-    others = [seat for seat in SEATS if seat is not view.seat]
+    trials = PassTrials(view)
     tried = 0
     while len(race.alive) > 1 and more(len(race.alive)):
-        rng.shuffle(unseen)
-        dealt: Hands = [0, 0, 0, 0]
-        dealt[view.seat] = held
-        for place, seat in enumerate(others):
-            dealt[seat] = sum(unseen[13 * place : 13 * place + 13])
-        given = [_quick_pass(hand) for hand in dealt]
+        dealt = trials.deal(rng)
+        given = [quick_pass(hand) for hand in dealt]
         for at in race.alive:
-            given[view.seat] = passes[at]
-            hands = dealt[:]
-            for seat in SEATS:
-                hands[seat] ^= given[seat] | given[view.direction.giver(seat)]
-            leader = next(int(seat) for seat in SEATS if hands[seat] & _TWO)
-            run = Simulator(Position.first_lead(leader), scoring).run
-            race.values[at].append(badness(run(hands, _TWO, manners, manners)))
+            race.values[at].append(badness(trials.ending(passes[at], dealt, given)))
         tried += 1
         if tried % BATCH == 0:
             race.cut()
@@ -71,7 +58,38 @@ def pass_by_trial(view: View, budget: Budget, rng: Random) -> Decision[tuple[Car
     return Decision(cards, Reason(Why.PASS_DANGEROUS, cards))
 
 
-def _likely(view: View) -> list[int]:
+class PassTrials:
+    """Plays passes to the end of imagined hands, in which the others pass as well."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._scoring = view.variant.scoring_cards.bits
+        self._manners = manners_of(view)
+        self._unseen = _bits(view.unseen.bits)
+        self._others = [seat for seat in SEATS if seat is not view.seat]
+
+    def deal(self, rng: Random) -> Hands:
+        """The four hands before the pass, those of the others by lot."""
+        rng.shuffle(self._unseen)
+        dealt: Hands = [0, 0, 0, 0]
+        dealt[self._view.seat] = self._view.hand.bits
+        for place, seat in enumerate(self._others):
+            dealt[seat] = sum(self._unseen[13 * place : 13 * place + 13])
+        return dealt
+
+    def ending(self, passed: int, dealt: Hands, given: Sequence[int]) -> list[int]:
+        """What each seat has taken in the end if it passes these three, and the others `given`."""
+        passes = list(given)
+        passes[self._view.seat] = passed
+        hands = dealt[:]
+        for seat in SEATS:
+            hands[seat] ^= passes[seat] | passes[self._view.direction.giver(seat)]
+        leader = next(int(seat) for seat in SEATS if hands[seat] & _TWO)
+        run = Simulator(Position.first_lead(leader), self._scoring).run
+        return run(hands, _TWO, self._manners, self._manners)
+
+
+def likely_passes(view: View) -> list[int]:
     """The passes that leave the least danger by the house player's sums, the best first."""
     held = view.hand.bits
     keeping = Keeping(ledger(view).prices(0, _DECK), _DECK & ~held)
@@ -92,7 +110,7 @@ def _likely(view: View) -> list[int]:
     return [passed for _, passed in sorted(ranked)[:PASSES]]
 
 
-def _quick_pass(held: int) -> int:
+def quick_pass(held: int) -> int:
     """What another player may pass: high spades unless there are many, and what is high and short.
 
     It is the quickest guess at what most players do.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["card_by_trial"]
+__all__ = ["Candidate", "Trials", "card_by_trial", "might_shoot", "suspect"]
 
 from collections.abc import Callable
 from random import Random
@@ -44,7 +44,7 @@ _HEARTS: Final = Suit.HEARTS.cards.bits
 class Candidate(NamedTuple):
     """A card that might be played."""
 
-    option: Option
+    card: Card
     shoots: bool
     """Whether it is the beginning, or a part, of shooting the moon."""
 
@@ -56,14 +56,14 @@ def card_by_trial(view: View, budget: Budget, rng: Random) -> Decision[Card]:
     more = budget.start()
     trick = TrickAhead(view)
     options = _different(view, sorted(trick.options(), key=_by_cost))
-    candidates = [Candidate(option, False) for option in options]
-    if _might_shoot(view):
-        candidates += [Candidate(option, True) for option in options]
-    suspicion = _suspicion(view)
+    candidates = [Candidate(option.card, False) for option in options]
+    if might_shoot(view):
+        candidates += [Candidate(option.card, True) for option in options]
+    suspicion = suspect(view)
     race, moons = _race(view, candidates, suspicion, more, rng)
     at = race.winner(0)
-    card = candidates[at].option.card
-    chance = candidates[at].option.chance
+    card = candidates[at].card
+    chance = next(option.chance for option in options if option.card is card)
     if moons[at] and moons[at] >= MOON_LIKELY * len(race.values[at]):
         return Decision(card, Reason(Why.SHOOT_MOON, (card,)))
     toll = trick.toll(card)
@@ -104,7 +104,7 @@ class Suspicion(NamedTuple):
     """In which share of the imagined hands it is played so."""
 
 
-def _suspicion(view: View) -> Suspicion | None:
+def suspect(view: View) -> Suspicion | None:
     """Whom to suspect: of those who may still take all points, who looks most like it."""
     takers = [seat for seat in SEATS if view.taken[seat].bits & _PENALTIES]
     suspects = [
@@ -129,7 +129,7 @@ def _share(view: View, seat: Seat) -> float:
     return share
 
 
-def _might_shoot(view: View) -> bool:
+def might_shoot(view: View) -> bool:
     """Whether no other seat has a point and the hand was strong."""
     own = view.hand.bits
     for seat in SEATS:
@@ -151,6 +151,51 @@ def strength(own: int) -> int:
     return sum_
 
 
+class Imagined(NamedTuple):
+    """Hidden hands in which candidates are tried."""
+
+    number: int
+    """How many were tried before."""
+    hands: Hands
+    suspected: bool
+    """Whether the suspect is played as out for the moon."""
+
+
+class Trials:
+    """Plays candidates to the end of imagined hands."""
+
+    def __init__(self, view: View, suspicion: Suspicion | None) -> None:
+        self._beliefs = Beliefs(view)
+        self._suspicion = suspicion
+        self._run = Simulator(Position.of(view), view.variant.scoring_cards.bits).run
+        self._calm = manners_of(view)
+        self._wary = _wary(self._calm, view.seat, suspicion)
+        self._shots = _shots(self._calm, view.seat)
+        self.effort = self._beliefs.effort
+        """How many samples it costs to imagine a hand, roughly."""
+
+    def draw(self, count: int, rng: Random) -> list[Hands]:
+        """So many hidden hands by how likely they are."""
+        return self._beliefs.draw(count, rng)
+
+    def imagine(self, number: int, hands: Hands, rng: Random) -> Imagined:
+        """Decide whether somebody is suspected in these hands, the more often the surer it is."""
+        share = self._suspicion.share if self._suspicion else 0.0
+        suspected = int(share * (number + 1)) > int(share * number)
+        if suspected and self._suspicion:
+            hands = _stronger(hands, self._beliefs, self._suspicion.seat, rng)
+        return Imagined(number, hands, suspected)
+
+    def ending(self, candidate: Candidate, imagined: Imagined) -> list[int]:
+        """What each seat has taken in the end if that card is played next."""
+        number, hands, suspected = imagined
+        if candidate.shoots:
+            manners = self._shots[number & 1]
+        else:
+            manners = self._wary if suspected else self._calm
+        return self._run(hands[:], candidate.card.bit, manners, self._calm)
+
+
 def _race(
     view: View,
     candidates: list[Candidate],
@@ -161,30 +206,22 @@ def _race(
     """Try the candidates; with the race, in how many hands each shot the moon."""
     race = Race(len(candidates))
     moons = [0] * len(candidates)
-    beliefs = Beliefs(view)
+    trials = Trials(view, suspicion)
     judge = Judge(view)
     own = view.seat
-    run = Simulator(Position.of(view), view.variant.scoring_cards.bits).run
-    calm = manners_of(view)
-    wary = _wary(calm, own, suspicion)
-    shots = _shots(calm, own)
-    share = suspicion.share if suspicion else 0.0
     known: dict[tuple[int, ...], list[int]] = {}
     number = 0
     while len(race.alive) > 1:
-        for hands in beliefs.draw(BATCH, rng):
-            if not more(len(race.alive) + beliefs.effort):
+        for hands in trials.draw(BATCH, rng):
+            if not more(len(race.alive) + trials.effort):
                 return race, moons
-            suspected = int(share * (number + 1)) > int(share * number)
-            if suspected and suspicion:
-                hands = _stronger(hands, beliefs, suspicion.seat, rng)
+            imagined = trials.imagine(number, hands, rng)
             for at in race.alive:
-                option, shoots = candidates[at]
-                manners = shots[number & 1] if shoots else wary if suspected else calm
-                key = at, suspected, number & shoots, *hands
+                candidate = candidates[at]
+                key = at, imagined.suspected, number & candidate.shoots, *imagined.hands
                 taken = known.get(key)
                 if taken is None:
-                    taken = known[key] = run(hands[:], option.card.bit, manners, calm)
+                    taken = known[key] = trials.ending(candidate, imagined)
                 race.values[at].append(judge.badness(taken))
                 moons[at] += taken[own] & _PENALTIES == _PENALTIES
             number += 1

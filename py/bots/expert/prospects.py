@@ -35,6 +35,11 @@ class Prospects(NamedTuple):
         known = [features(distance, furthest) for distance in distances]
         return self.share(self.win, known, seat) - self.share(self.lose, known, seat)
 
+    def loss(self, distances: Sequence[float], seat: int) -> float:
+        """The chance to lose, for totals within the limit."""
+        furthest = max(distances)
+        return self.share(self.lose, [features(each, furthest) for each in distances], seat)
+
     @staticmethod
     def share(coefficients: Coefficients, known: Sequence[Sequence[float]], seat: int) -> float:
         """A seat's share of winning or of losing, by the features of all four."""

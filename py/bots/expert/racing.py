@@ -7,8 +7,9 @@ sure one by more than chance explains.
 
 from __future__ import annotations
 
-__all__ = ["Race"]
+__all__ = ["Race", "difference"]
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
@@ -24,6 +25,18 @@ FEWEST: Final = 8
 """From fewer hands nothing can be told."""
 ALIKE: Final = 40
 """Candidates that end alike in so many hands are taken to be alike."""
+
+
+def difference(values: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
+    """How much larger the first are than the others on average, and the standard error.
+
+    They belong together one by one; where there are more of one, the rest is left out.
+    """
+    gaps = [a - b for a, b in zip(values, others, strict=False)]
+    count = len(gaps)
+    mean = sum(gaps) / count
+    squares = sum((gap - mean) ** 2 for gap in gaps)
+    return mean, sqrt(squares / (count * max(1, count - 1)))
 
 
 class Race:
@@ -46,11 +59,7 @@ class Race:
 
     def behind(self, one: int, other: int) -> tuple[float, float]:
         """How much worse one candidate is than another on average, and the standard error."""
-        gaps = [a - b for a, b in zip(self.values[one], self.values[other], strict=False)]
-        count = len(gaps)
-        mean = sum(gaps) / count
-        squares = sum((gap - mean) ** 2 for gap in gaps)
-        return mean, sqrt(squares / (count * max(1, count - 1)))
+        return difference(self.values[one], self.values[other])
 
     def cut(self) -> None:
         """Give up whoever is clearly behind the best, or ends like it in every hand."""
