@@ -27,6 +27,7 @@ from hearts import (
 )
 from ui.state.table import Hint, Table
 from ui.table.speech import confirmation, prompt, refusal, spoken_hint, still_asked, taken_back
+from ui.table.story import hand_aloud
 from ui.words.language import Language
 
 from .others import YOU, Moment, advise, others_play, waits_for
@@ -57,6 +58,8 @@ class Play:
         """What of it is to be told."""
         self.said: list[Spoken] = []
         """What else is to be told."""
+        self.told: int | None = None
+        """After how many hands the story of the game stands, once it has ended."""
         self._goes_back_to = 0
         """No card is taken back that was played before this many moves."""
 
@@ -233,6 +236,12 @@ class Play:
         self.said.append(prompt)
 
     # Asking
+
+    def tell_story(self, hands: int) -> None:
+        """Have the story of a game that has ended stand after so many hands."""
+        if self.game.phase is Phase.OVER:
+            self.told = min(hands, len(self.game.history))
+            self.said.append(hand_aloud)
 
     def ask_for_hint(self) -> None:
         """What a player of the table's strength would do in the person's place, and why."""

@@ -21,6 +21,7 @@ from hearts import (
     read_deal_number,
 )
 from ui.state.actions import Dialog, News, PlainAction, TableAction
+from ui.state.story import queens_from
 from ui.state.table import LENGTHS, PLAYERS, Notice, Settings, Stage, Table
 from ui.table.speech import announce, notice, prompt, standing
 from ui.words.language import Language, load_language, match_language
@@ -101,6 +102,8 @@ class Session:
             accepting=play.accepting,
             hint=play.hint,
             asked=play.asked,
+            told=play.told,
+            queens=queens_from(play.game.moves, YOU) if stage == "over" else (),
             can_take_back=play.last_card is not None,
             can_finish=view.decided and view.turn is YOU,
         )
@@ -198,6 +201,7 @@ class Session:
             "new-game": self._new_game,
             "resume": lambda _: self._resume(),
             "set": self._set,
+            "story": self._tell_story,
             "language": lambda action: self._set({**action, "name": "language"}),
             "dismiss": lambda action: self._notices.remove((str(action.get("value")),)),
             "cancel": lambda _: self.play.put_back(),
@@ -288,6 +292,12 @@ class Session:
         self._shelf.park(self.play.save)
         self._take_up(new)
         self._dropped += _OF_ONE_GAME
+
+    def _tell_story(self, action: Action) -> None:
+        """Show the game that has ended as it was after some hand."""
+        value = str(action.get("value"))
+        if value.isascii() and value.isdigit() and len(value) < 7:
+            self.play.tell_story(int(value))
 
     def _take_back(self) -> None:
         """Take the last card back; the statistics tell how often somebody did."""

@@ -65,6 +65,9 @@ def offered() -> Iterator[str]:
     for dialog in (*sorted(DIALOGS), "close"):
         sitting.act(dialog)
         yield from OFFERED.findall("".join(sitting.regions.values()))
+    over = Sitting("speed=0&game=0000-0019&hands=1")
+    over.until("over")
+    yield from OFFERED.findall("".join(over.regions.values()))
     yield from OFFERED.findall("".join(moon_sitting().regions.values()))
     broken = Sitting(stored={"record": "no record"})
     for news in sorted(NEWS):

@@ -390,3 +390,25 @@ def test_no_card_is_taken_back_once_its_hand_is_over_or_from_another_hand() -> N
     assert not sitting.session.table().can_take_back
     sitting.act("take-back")
     assert sitting.view.hand_number == 2
+
+
+def test_the_story_of_a_game_is_told_hand_by_hand_once_it_has_ended() -> None:
+    sitting = Sitting("speed=0&game=0000-0019&hands=1")
+    sitting.pass_cards()
+    sitting.act("story", value="0")
+    assert sitting.session.table().told is None
+    sitting.until("over")
+    for value in ("1", "0"):
+        sitting.act("story", value=value)
+        assert f'data-told="{value}"' in sitting.regions["score"]
+    assert sitting.said[-1] == "Before the first hand."
+    sitting.act("story", value="99")
+    assert sitting.said[-1].startswith("Hand 1: you make ")
+    for nonsense in ("", "-1", "x", "٣", "9" * 40, None):
+        sitting.act("story", value=nonsense)
+        assert sitting.session.table().told == 1
+    code = sitting.session.play.game.code
+    sitting.act("new-game", code=str(code))
+    game = sitting.session.play.game
+    assert (game.code, game.hands, game.moves) == (code, 1, ())
+    assert sitting.session.table().told is None

@@ -43,6 +43,7 @@ PlainAction = Literal[
     "resume",
     "set",
     "language",
+    "story",
     "dismiss",
     "cancel",
     "install",

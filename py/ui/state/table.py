@@ -110,6 +110,10 @@ class Table:
     notices: tuple[Notice, ...] = ()
     dialog: str | None = None
     """The open dialog (`menu`, `settings`, `statistics`, …), or `last-trick`."""
+    told: int | None = None
+    """After how many hands the story of a game that has ended stands; None at its end."""
+    queens: tuple[Seat, ...] = ()
+    """Once the game has ended: who played each queen of spades that the person took."""
     statistics: tuple[Tally, ...] = ()
     parked: str | None = None
     """The code of the parked game that one can go back to."""

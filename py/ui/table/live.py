@@ -95,7 +95,7 @@ def _turned_now(table: Table) -> bool:
 def small_plane(table: Table, language: Language) -> h.Element | None:
     """The plane beside one's own seat, for screens on which the other is out of sight."""
     view = table.view
-    if not view.variant.on_plane:
+    if not view.variant.on_plane or table.stage in ("moon", "scored", "over"):
         return None
     limit = view.variant.limit
     points = [*view.totals, *live_points(table)]

@@ -15,6 +15,7 @@ from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import distance_text, is_you, player
 from .quips import quip_of_end
+from .story import story
 
 
 def outcome(table: Table, language: Language) -> h.Element | None:
@@ -34,7 +35,8 @@ def outcome(table: Table, language: Language) -> h.Element | None:
         else h.p[language.text("over.nobody")],
         h.p[ending("lose", result.losers, table, language)] if result.losers else None,
         quip_of_end(table, language),
-        h.p(".story")[language.count("over.hands", len(view.history))],
+        h.p(".hands-played")[language.count("over.hands", len(view.history))],
+        story(table, language),
     ]
 
 
