@@ -23,7 +23,7 @@ from typing import Final
 
 from .cards import DECK, CardSet, card_set
 from .errors import NotationError, is_whole, quoted
-from .seats import Seat, check_hand_number, check_seat
+from .seats import SEATS, Seat, check_hand_number, check_seat
 
 Deal = tuple[CardSet, CardSet, CardSet, CardSet]
 """The four hands of thirteen cards, by seat."""
@@ -48,9 +48,9 @@ def unrank_deal(number: int) -> Deal:
     room = [13, 13, 13, 13]
     hands = [0, 0, 0, 0]
     ways = DEALS
-    for left, card in zip(range(52, 0, -1), DECK, strict=True):
-        for seat in range(4):
-            ways_here = ways * room[seat] // left
+    for dealt, card in enumerate(DECK):
+        for seat in SEATS:
+            ways_here = ways * room[seat] // (52 - dealt)
             if number < ways_here:
                 break
             number -= ways_here
@@ -70,9 +70,9 @@ def deal_number(deal: Deal) -> int:
     room = [13, 13, 13, 13]
     number = 0
     ways = DEALS
-    for left, card in zip(range(52, 0, -1), DECK, strict=True):
-        for seat in range(4):
-            ways_here = ways * room[seat] // left
+    for dealt, card in enumerate(DECK):
+        for seat in SEATS:
+            ways_here = ways * room[seat] // (52 - dealt)
             if card in deal[seat]:
                 break
             number += ways_here
@@ -83,10 +83,9 @@ def deal_number(deal: Deal) -> int:
 
 def check_deal(deal: Deal) -> None:
     """Raise `NotationError` unless four hands hold thirteen cards each and no card twice."""
-    bits = 0
-    for hand in deal if isinstance(deal, tuple | list) and len(deal) == 4 else ():
-        bits |= hand.bits if isinstance(hand, CardSet) and len(hand) == 13 else 0
-    if bits != 2**52 - 1:
+    hands = deal if isinstance(deal, tuple | list) else ()
+    full = [isinstance(hand, CardSet) and len(hand) == 13 for hand in hands]
+    if full != [True] * 4 or len(CardSet().union(*hands)) != 52:
         raise NotationError("not a deal: it needs four hands of thirteen cards, no card twice")
 
 

@@ -17,7 +17,7 @@ from .moves import ChooseMoon, Move, NextHand, PassCards, PlayCard
 from .refusals import Refusal
 from .scores import ZERO, Score
 from .scoring import moon_shooter, score_hand
-from .seats import Seat, check_seat, pass_direction
+from .seats import SEATS, Seat, check_seat, pass_direction
 from .tricks import Trick
 from .variants import MoonChoice, Outcome, Variant
 from .view import Phase, View
@@ -289,9 +289,7 @@ class Game:
     def _score(self, shooter: Seat | None, choice: MoonChoice | None) -> tuple[Event, ...]:
         before = self._totals
         workings = score_hand(self._variant, self._hand.taken, choice)
-        south, west, north, east = (
-            total + working.score for total, working in zip(before, workings, strict=True)
-        )
+        south, west, north, east = (before[seat] + workings[seat].score for seat in SEATS)
         self._totals = (south, west, north, east)
         scored = ScoredHand(
             number=self._number,

@@ -190,8 +190,8 @@ class HandState:
         return SeatPassed(seat), CardsExchanged(self._direction)
 
     def _exchange(self) -> None:
-        for giver, passed in zip(SEATS, self._passes, strict=True):
-            cards, receiver = passed or (), self._direction.receiver(giver)
+        for giver in SEATS:
+            cards, receiver = self._passes[giver] or (), self._direction.receiver(giver)
             self._received[receiver] = cards
             bits = bits_of(cards)
             self._held[giver] ^= bits

@@ -193,7 +193,7 @@ def _read_heading(lines: list[tuple[int, list[str]]]) -> Record:
     try:
         return Record(Game(variant, code, deal, hands=hands, start=start or _FROM_ZERO), players)
     except HeartsError as error:
-        raise RecordError(str(error), Fault.DAMAGED) from error
+        raise RecordError(str(error)) from error
 
 
 def _read_hands(digits: str) -> int:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from hearts import HEARTS, CardSet, Hand, HeartsBroken, Refusal, RefusedError, Suit, TrickTaken
+from hearts import (
+    HEARTS,
+    Card,
+    CardPlayed,
+    CardSet,
+    Hand,
+    HeartsBroken,
+    Refusal,
+    RefusedError,
+    Suit,
+    TrickTaken,
+)
 
 from .positions import EAST, NORTH, SOUTH, WEST, cards, hand_with, play
 
@@ -34,7 +45,7 @@ def test_a_heart_may_not_be_led_before_one_was_played(hand: Hand) -> None:
 
 
 def test_after_a_heart_is_thrown_hearts_may_be_led_from_the_next_trick_on(hand: Hand) -> None:
-    assert HeartsBroken(WEST) in play(hand, "KC 6H")
+    assert play(hand, "KC 6H") == (CardPlayed(WEST, Card("6H")), HeartsBroken(WEST))
     broken_in_the_same_trick = hand.hearts_broken
     assert not broken_in_the_same_trick
     play(hand, "6C TC")

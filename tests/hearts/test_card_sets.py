@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hearts import DECK, Card, CardSet, HeartsError, NotationError, Suit
+from hearts.cards import _OneSuit
 
 PLAIN_SETS = st.frozensets(st.sampled_from(DECK))
 CARD_SETS = PLAIN_SETS.map(CardSet)
@@ -77,6 +78,15 @@ def test_bits_name_the_cards() -> None:
     assert CardSet.from_bits((1 << 52) - 1) == CardSet(DECK)
     assert [CardSet.of(card).bits for card in DECK] == [1 << place for place in range(52)]
     assert CardSet.read("2C AH").bits == 2**51 + 1
+
+
+def test_the_cards_of_a_suit_are_told_by_their_bits() -> None:
+    # What is asked for once is remembered, so another test may have asked for any set before.
+    for bits in (0, 1, 0b1011, 1 << 51, 0x1FFF << 26):
+        fresh = _OneSuit()
+        expected = tuple(card for card in DECK if card in CardSet.from_bits(bits))
+        assert fresh[bits] == expected
+        assert dict(fresh) == {bits: expected}
 
 
 def test_a_set_cannot_be_changed() -> None:

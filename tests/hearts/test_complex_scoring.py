@@ -185,6 +185,7 @@ def test_a_moon_is_not_scored_without_a_choice() -> None:
 
 def test_the_working_goes_hearts_queen_jack_and_then_the_ten() -> None:
     (working, *_) = score_hand(COMPLEX, taken_by((SOUTH, SOUTH, SOUTH), (5, 8, 0, 0)))
+    assert working.seat is SOUTH
     assert rules(working) == [
         Rule.HEARTS,
         Rule.QUEEN,

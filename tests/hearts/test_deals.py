@@ -99,6 +99,7 @@ def test_what_is_no_deal_has_no_number() -> None:
         (short, west, north, east),
         (south, south, north, east),
         (south | west, CardSet(), north, east),
+        (south - south.cards[0] | west.cards[0], west, north, east),
         (CardSet(),) * 4,
     ]:
         with pytest.raises(NotationError, match="not a deal"):

@@ -94,6 +94,8 @@ def test_what_is_no_game() -> None:
     wrong: Any = "complex"
     with pytest.raises(HeartsError, match=r"^not a game: 'complex' \(COMPLEX or CLASSIC\)$"):
         Game(wrong, CODE)
+    with pytest.raises(HeartsError, match=r"^not a game: 'complex' \(COMPLEX or CLASSIC\)$"):
+        score_hand(wrong, (CardSet(),) * 4)
     wrong = "no code"
     with pytest.raises(HeartsError, match="not a game code: 'no code'"):
         Game(COMPLEX, wrong)

@@ -7,10 +7,15 @@ import pytest
 from hearts import (
     CLASSIC,
     COMPLEX,
+    DECK,
     ZERO,
     CardPlayed,
+    CardSet,
+    ChooseMoon,
+    Direction,
     Game,
     GameEnded,
+    HandDealt,
     HandScored,
     MoonChoice,
     MoonChosen,
@@ -50,6 +55,9 @@ def test_the_choice_is_told_and_the_hand_scored(
     scored = game.history[0]
     assert (scored.shooter, scored.choice) == (SOUTH, choice)
     assert (scored.before, scored.after) == ((ZERO,) * 4, game.totals)
+    assert (scored.number, scored.direction) == (1, Direction.LEFT)
+    assert scored.taken == game.hand.taken == (CardSet(DECK), *[CardSet()] * 3)
+    assert game.moves[-1] == ChooseMoon(SOUTH, choice)
     assert game.phase is Phase.SCORED
     assert game.turn is None
 
@@ -58,7 +66,8 @@ def test_a_classic_moon_is_given_without_asking() -> None:
     game = shot_moon(CLASSIC)
     assert game.phase is Phase.SCORED
     assert [total.re for total in game.totals] == [0, 26, 26, 26]
-    assert game.history[0].choice is MoonChoice.GIVE
+    scored = game.history[0]
+    assert (scored.shooter, scored.choice) == (SOUTH, MoonChoice.GIVE)
 
 
 @pytest.mark.parametrize("variant", [COMPLEX, CLASSIC], ids=repr)
@@ -83,7 +92,7 @@ def test_the_choice_can_end_the_game() -> None:
 def test_the_next_hand_begins_with_a_pass_to_the_right() -> None:
     game = shot_moon(COMPLEX)
     game.choose_moon(SOUTH, MoonChoice.SUBTRACT)
-    game.do(NextHand())
+    assert game.do(NextHand()) == (HandDealt(2, Direction.RIGHT),)
     assert game.number == 2
     assert game.phase is Phase.PASSING
     assert game.view(SOUTH).passed_to is EAST

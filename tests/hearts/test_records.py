@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -20,6 +21,7 @@ from hearts import (
     Fault,
     Game,
     HeartsError,
+    MoonChoice,
     NotationError,
     Outcome,
     Phase,
@@ -34,11 +36,13 @@ from hearts import (
     record,
     write_record,
 )
+from hearts.errors import quoted
 
 from .positions import (
     CODE,
     EAST,
     PLAYERS,
+    SOUTH,
     WEST,
     random_game,
     short,
@@ -102,6 +106,9 @@ def test_a_game_that_waits_at_the_moon_round_trips() -> None:
     again = read_record(written(game)).game
     assert again.phase is Phase.MOON
     assert state(again) == state(game)
+    game.choose_moon(SOUTH, MoonChoice.GIVE)
+    assert written(game).splitlines()[-1] == "moon give"
+    assert state(read_record(written(game)).game) == state(game)
 
 
 @pytest.mark.parametrize("first_deal", [0, 12_345, DEALS - 1])
@@ -183,6 +190,14 @@ def test_a_wrong_line_of_the_heading_is_named(old: str, new: str, line: int) -> 
 def test_a_line_missing_from_the_heading_is_missed(name: str) -> None:
     kept = [line for line in SHORT.splitlines() if not line.startswith(name)]
     assert fault_of("\n".join(kept)) == (Fault.DAMAGED, None)
+    missed = "has no hand" if name == "hand" else "needs a variant, a code and players"
+    with pytest.raises(RecordError, match=missed):
+        read_record("\n".join(kept))
+
+
+def test_what_is_wrong_with_a_heading_as_a_whole_is_said() -> None:
+    with pytest.raises(RecordError, match=r"not a number of hands: 0 \(1 to 999\)"):
+        read_record(SHORT.replace("players", "hands 0\nplayers"))
 
 
 def test_no_record_switches_on_what_classic_locks() -> None:
@@ -418,7 +433,8 @@ def test_whatever_may_be_played_is_read_back(first_deal: int | None, data: st.Da
 
 def test_a_record_is_of_a_game() -> None:
     for wrong in (None, CODE, COMPLEX, Game(COMPLEX, CODE).hand):
-        with pytest.raises(HeartsError, match="not a game"):
+        said = re.escape(f"not a game: {quoted(wrong)} (Game(COMPLEX, code) makes one)")
+        with pytest.raises(HeartsError, match=f"^{said}$"):
             Record(wrong, PLAYERS)  # type: ignore[arg-type]
 
 

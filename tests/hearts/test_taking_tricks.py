@@ -71,7 +71,10 @@ def test_the_taker_leads_the_next_trick() -> None:
     hand = hand_with(south="2C AD", west="3C", north="JC", east="4C")
     events = play(hand, "2C 3C JC 4C")
     trick = Trick(SOUTH, cards("2C 3C JC 4C"))
-    assert events == (CardPlayed(EAST, cards("4C")[0]), TrickTaken(1, trick, NORTH))
+    taken = events[-1]
+    assert isinstance(taken, TrickTaken)
+    assert (taken.number, taken.trick, taken.taker) == (1, trick, NORTH)
+    assert events == (CardPlayed(EAST, cards("4C")[0]), taken)
     assert hand.turn is NORTH
     assert hand.trick == Trick(NORTH)
     assert hand.taken == (CardSet(), CardSet(), CardSet.of(*trick.cards), CardSet())

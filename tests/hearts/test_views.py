@@ -12,6 +12,7 @@ from hearts import (
     DECK,
     SEATS,
     TWO_OF_CLUBS,
+    ZERO,
     Card,
     CardSet,
     Deal,
@@ -25,6 +26,7 @@ from hearts import (
     PlayCard,
     Refusal,
     RefusedError,
+    Score,
     Seat,
     Trick,
     View,
@@ -41,6 +43,7 @@ from .positions import (
     heart_heavy_deal,
     play,
     random_deal,
+    random_game,
     shot_moon,
     step_at_random,
     views,
@@ -59,6 +62,16 @@ def test_a_view_before_the_pass() -> None:
     assert view.counts == (13,) * 4
     assert view.turn is None
     assert view.unseen == CardSet(DECK) - view.hand
+    assert view.trick == Trick(SOUTH)
+
+
+def test_a_view_shows_the_totals_and_how_the_game_ended() -> None:
+    start = (Score(-20, 30), Score(3, -4), ZERO, Score(99))
+    assert [view.totals for view in views(Game(COMPLEX, CODE, start=start))] == [start] * 4
+    over = random_game(COMPLEX, 2)
+    assert over.outcome is not None
+    assert [view.outcome for view in views(over)] == [over.outcome] * 4
+    assert [view.outcome for view in views(Game(COMPLEX, CODE))] == [None] * 4
 
 
 def test_received_cards_show_only_once_all_four_have_passed() -> None:
