@@ -21,6 +21,7 @@ from typing import Any
 from bots import decide
 from hearts import VARIANTS, NotationError
 
+from . import replay
 from .compare import Comparison, compare
 from .failures import ArenaError, Failure, PlayerError
 from .measure import Measurement, Plan
@@ -45,6 +46,8 @@ Plays computer players against each other and measures them.
         one hard against three normal, then one normal against three hard
     {program} again FILE mine.py
         one decision of a game that a player did not finish, asked once more
+    {program} replay FILE --review south
+        a game from its record, trick by trick, with the choices that cost most
     {program} strength --json
         the figures of the README and the rules page
 
@@ -62,6 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands: dict[str, Callable[[list[str]], int]] = {
         "again": _again,
         "compare": _compare,
+        "replay": lambda rest: replay.main(_program(), rest),
         "strength": _strength,
     }
     try:
