@@ -110,8 +110,8 @@ def in_processes(
             workers[-1].give(at, item)
         busy = workers[:]
         failed = False
-        for turn in range(len(items)):
-            while turn not in answers:
+        for place in range(len(items)):
+            while place not in answers:
                 answering = wait([worker.pipe for worker in busy])
                 for worker in [worker for worker in busy if worker.pipe in answering]:
                     at, answers[at] = worker.take()
@@ -122,7 +122,7 @@ def in_processes(
                         busy.remove(worker)
                     else:
                         worker.give(*more)
-            answer = answers.pop(turn)
+            answer = answers.pop(place)
             if answer.error is not None:
                 raise answer.error
             yield answer.result
