@@ -17,17 +17,20 @@ from typing import Final
 
 from ui.state.table import Notice, Stage
 
+from .records import FAULTS
+
 NOT_STORED: Final = ("blocked", "busy")
 """The states of the storage in which what is played will not be remembered."""
 NO_STORAGE: Final = tuple(f"storage-{state}" for state in NOT_STORED)
 """The notes that say so."""
 
-_WRONGLY_TYPED = ("bad-code", "bad-deal")
-AFTER_AN_ACTION: Final = ("offline-ready", "recovered", "backup-taken-in")
+_BAD_RECORD = tuple(f"bad-record.{fault}" for fault in FAULTS)
+_WRONGLY_TYPED = ("bad-code", "bad-deal", *_BAD_RECORD)
+AFTER_AN_ACTION: Final = ("offline-ready", "recovered", "backup-taken-in", "record-opened")
 """Notes that ask for nothing: the person's next action removes them."""
 AT_A_DIALOG: Final = _WRONGLY_TYPED
 """Notes about a field of a dialog: they go when that dialog closes or another opens."""
-AT_A_NEW_GAME: Final = (*_WRONGLY_TYPED, "parked", "recovered")
+AT_A_NEW_GAME: Final = (*_WRONGLY_TYPED, "parked", "recovered", "record-opened")
 """Notes that another game on the table removes."""
 
 UPDATE: Final = Notice("update", action="update")

@@ -40,6 +40,7 @@ from .notices import (
 )
 from .others import YOU
 from .play import Play
+from .records import BroughtError, read_brought, record_to_give
 from .saves import Save
 from .shelf import Shelf, chosen_cards
 from .statistics import write_statistics
@@ -121,6 +122,7 @@ class Session:
             step=step,
             shown_trick=view.tricks[-1] if view.tricks and not view.trick.cards else None,
             notices=self._notices.shown(stage),
+            record=record_to_give(record) if self._dialog == "share" else None,
             dialog=self._dialog,
             statistics=self._shelf.statistics.tallies,
             parked=self._shelf.parked,
@@ -222,6 +224,10 @@ class Session:
                 "everything.json", write_backup(self._shelf.backup(self._taste))
             ),
             "import-all": self._import_all,
+            "export-record": lambda _: self._save_file(
+                f"{self.play.game.code}.txt", record_to_give(self.play.save.record)
+            ),
+            "open-record": self._open_record,
             "save-refused": lambda _: self._save_file("game.txt", self._shelf.refused),
             "retry": lambda _: self._take_up(self._shelf.last_stored()),
         }
@@ -413,6 +419,21 @@ class Session:
             self._leave_url()
         self._note(Notice("backup-taken-in"))
 
+    def _open_record(self, action: Action) -> None:
+        """Have the game of a record at the table, or say what is wrong with the text."""
+        text = str(action.get("record") or action.get("value") or "")
+        self._notices.remove_kind("bad-record")
+        try:
+            brought = read_brought(text)
+        except BroughtError as error:
+            values = {"value": text[:_SHOWN], **error.values}
+            self._note(Notice(f"bad-record.{error.key}", values, error=True))
+            return
+        self._shelf.bring(brought, self.play.save)
+        self._take_up(brought)
+        self._leave_url()
+        self._note(Notice("record-opened", {"code": str(brought.record.game.code)}))
+
     def _note(self, one: Notice) -> None:
         self._notices.add(one)
         self.play.said.append(partial(notice, one))
@@ -444,6 +465,8 @@ class Session:
             self.play.said.append(partial(notice, UPDATE))
 
 
+_SHOWN = 20_000
+"""Characters of a text that is no record which are left in their field."""
 _TYPED: Mapping[str, Callable[[str], object]] = {"code": GameCode, "deal": read_deal_number}
 """What a person may type to begin a game with."""
 _OF_ONE_GAME = ("game", "deal", "variant", "hands")

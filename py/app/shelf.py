@@ -304,6 +304,16 @@ class Shelf:
             self._put("statistics", write_statistics(joined))
         return back
 
+    def bring(self, save: Save, here: Save) -> None:
+        """Make room for a game that a record brought: what it has scored counts nowhere."""
+        self.park(here)
+        game = save.record.game
+        scored = len(game.history)
+        self.statistics = self.statistics.known(
+            game.variant.name, str(game.code), game.hands or 0, scored
+        )
+        self._put("statistics", write_statistics(self.statistics))
+
     def _all_refused(self) -> list[str]:
         before = self._stored.get("kept-before")
         before = before if isinstance(before, list) else []

@@ -78,6 +78,12 @@ class Statistics:
         """A game starts again: its hands count again, even if it was played before."""
         return replace(self, counted=self._others(Counted(variant, code, length)))
 
+    def known(self, variant: str, code: str, length: int, hands: int) -> Statistics:
+        """So many hands of a game were not played here, and never count."""
+        game = Counted(variant, code, length)
+        counted = (*self._others(game), (game, max(hands, self._counted(game))))
+        return replace(self, counted=counted[-_REMEMBERED:])
+
     def add(self, view: View, code: str, level: str) -> Statistics:
         """Count what `view.seat` has played in a game and is not counted yet."""
         game = Counted(view.variant.name, code, view.hands or 0)

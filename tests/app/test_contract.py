@@ -67,6 +67,7 @@ def offered() -> Iterator[str]:
         yield from OFFERED.findall("".join(sitting.regions.values()))
     over = Sitting("speed=0&game=0000-0019&hands=1")
     over.until("over")
+    over.act("share")
     yield from OFFERED.findall("".join(over.regions.values()))
     yield from OFFERED.findall("".join(moon_sitting().regions.values()))
     broken = Sitting(stored={"record": "no record"})

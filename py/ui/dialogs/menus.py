@@ -11,6 +11,8 @@ Everything that a person does in them is an action in an element's `data-action`
     copy         copies the text, or the address, of the element whose id is `data-value`
     export-statistics clear-statistics
     export-all   saves everything that is kept as a file
+    export-record saves the record of this game as a file
+    open-record  a file input, or submits its form with `record`: opens the game of a record
     import-all   a file input: adds what such a file holds
 """
 

@@ -15,7 +15,12 @@ from ..words.pieces import button
 
 def share(table: Table, language: Language) -> h.Node:
     """What names this game, ready to be copied, and two fields for another one's names."""
-    return [_this_game(table, language) if table.game_code else None, _another(table, language)]
+    return [
+        _this_game(table, language) if table.game_code else None,
+        _another(table, language),
+        _record(table, language),
+        _open_record(table, language),
+    ]
 
 
 def _this_game(table: Table, language: Language) -> h.Node:
@@ -109,4 +114,72 @@ def _enter(name: str, table: Table, language: Language) -> h.Element:
         ]
         if refused
         else None,
+    ]
+
+
+def _record(table: Table, language: Language) -> h.Node:
+    """The game as a text, to take along."""
+    what = language.text("record.title")
+    if table.record is None:
+        return [h.h3[what], h.p(".dialog-note")[language.text("record.later")]]
+    return [
+        h.h3[what],
+        h.p(".dialog-note")[language.text("record.note")],
+        h.div(".dialog-buttons")[
+            button("export-record", language.text("record.save")),
+            button(
+                "copy",
+                language.text("record.copy"),
+                value="share-record",
+                attributes={"data-done": language.text("share.copied")},
+            ),
+        ],
+        h.details(".record")[
+            h.summary[language.text("record.show")],
+            h.pre(id="share-record", tabindex="0", translate="no")[table.record],
+        ],
+    ]
+
+
+def _open_record(table: Table, language: Language) -> h.Node:
+    """A record back: pasted, or from a file. A text that is none stays, with what is wrong."""
+    name = "record"
+    refused = next((note for note in table.notices if note.key.startswith("bad-record.")), None)
+    return [
+        h.h3[language.text("record.open")],
+        h.form(".enter")[
+            h.label(for_="enter-record")[language.text("record.paste")],
+            h.textarea(
+                id="enter-record",
+                name="record",
+                rows="4",
+                required=True,
+                autocomplete="off",
+                spellcheck="false",
+                translate="no",
+                aria_invalid="true" if refused else None,
+                aria_describedby=f"hint-{name} error-{name}" if refused else f"hint-{name}",
+            )[refused.values["value"] if refused else ""],
+            h.p(".dialog-note", id="hint-record")[language.text("record.hint")],
+            h.p(".field-error", id="error-record", role="alert")[
+                language.text(f"notice.{refused.key}", **refused.values)
+            ]
+            if refused
+            else None,
+            h.div(".dialog-buttons")[
+                h.button(".button", type="submit", data_action="open-record")[
+                    language.text("record.open-it")
+                ],
+                h.label(".button.file")[
+                    h.input(
+                        ".sr",
+                        type="file",
+                        accept=".txt,text/plain",
+                        data_action="open-record",
+                        aria_describedby="hint-record",
+                    ),
+                    h.span[language.text("record.file")],
+                ],
+            ],
+        ],
     ]

@@ -51,6 +51,8 @@ PlainAction = Literal[
     "export-statistics",
     "export-all",
     "import-all",
+    "export-record",
+    "open-record",
     "save-refused",
     "retry",
 ]

@@ -117,6 +117,8 @@ class Table:
     statistics: tuple[Tally, ...] = ()
     parked: str | None = None
     """The code of the parked game that one can go back to."""
+    record: str | None = None
+    """The record of the game up to the last scored hand, while the dialog that gives it is open."""
     deal: int | None = None
     """The deal number of the first hand, where the game was begun with one."""
     players: str = ""

@@ -235,9 +235,36 @@ def test_a_wrong_code_or_number_is_told_beside_its_field(name: str) -> None:
 
 
 def test_codes_and_numbers_begin_a_new_game() -> None:
-    forms = shown(table("share")).tags("form")
+    forms = [
+        form
+        for form in shown(table("share")).tags("form")
+        if form.tags("button")[0].attributes["data-action"] == "new-game"
+    ]
     assert [form.tags("input")[0].attributes["name"] for form in forms] == ["code", "deal"]
     assert all(list(form.all(data_action="new-game", type="submit")) for form in forms)
+
+
+def test_a_record_is_there_to_save_copy_and_read_once_a_hand_is_scored() -> None:
+    before = shown(table("share"))
+    assert not list(before.all(data_action="export-record"))
+    assert "once the first hand has been scored" in before.text
+    page = shown(table("share", record="complex-hearts 2\nvariant complex"))
+    assert list(page.all(data_action="export-record"))
+    assert list(page.all(data_action="copy", data_value="share-record"))
+    (record,) = page.all(id="share-record")
+    assert record.text == "complex-hearts 2 variant complex"
+
+
+def test_a_text_that_is_no_record_stays_in_its_field_with_what_is_wrong() -> None:
+    notice = Notice("bad-record.damaged", {"value": "<b>x", "line": "7"}, error=True)
+    page = shown(table("share", notices=(notice,)))
+    (field,) = page.all(id="enter-record")
+    assert field.text == "<b>x"
+    assert field.attributes["aria-invalid"] == "true"
+    assert field.attributes["aria-describedby"] == "hint-record error-record"
+    (error,) = page.all(id="error-record")
+    assert error.text.startswith("Line 7 of that record cannot be read.")
+    assert len(list(page.all(data_action="open-record"))) == 2, "a button and a file"
 
 
 def test_statistics_are_a_table_by_game_and_level() -> None:
