@@ -204,7 +204,7 @@ def table_of_scene(scene: Scene) -> Table:
         if (phase, one, hand) in tables
     )
     # The header has most to say in a game of a fixed number of hands.
-    view = replace(table.view, hands=88)
+    view = replace(table.view, hands=8)
     return replace(table, notices=NOTES.get(said, ()), view=view)
 
 
