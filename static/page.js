@@ -8,7 +8,7 @@ import { askToLast } from "./boot/lasting.js";
 import { local } from "./boot/local.js";
 import { keepOffline } from "./boot/offline.js";
 import { chosenCards, mark, picked, showFailure, showProgress } from "./boot/opening.js";
-import { PythonFailure, startPython } from "./boot/python.js";
+import { PythonFailure, startPython, thinkFor } from "./boot/python.js";
 import { keep, openStore } from "./boot/store.js";
 import { listen } from "./page/input.js";
 import { say, show } from "./page/screen.js";
@@ -124,20 +124,22 @@ function take(reply, unasked) {
   if (reply.save_as) saveAs(reply.save_as);
   if (reply.message) tell(reply.message);
   if (reply.message?.type === "result") askToLast(act);
+  if (reply.thinkers) thinkFor(reply.job, act);
   if (reply.frames.length && !unasked) showRest(); // news of the page itself cuts nobody short
-  const idle = !rest.length;
-  if (rest.push(...reply.frames) && idle) showNext();
+  if (rest.push(...reply.frames) && !timer) showNext();
 }
 
 function showNext() {
   const frame = rest.shift();
-  show(frame);
-  if (rest.length) timer = setTimeout(showNext, frame.dwell);
+  if (frame) show(frame);
+  // The last one, too, is shown for its while: somebody may be thinking about the next.
+  timer = frame && setTimeout(showNext, frame.dwell);
 }
 
 // All that is still to be shown, at once: each frame holds only what changes.
 function showRest() {
   clearTimeout(timer);
+  timer = 0;
   return rest.splice(0).map((frame) => show(frame, true)).length > 0;
 }
 

@@ -3,15 +3,18 @@
 The page (`static/page.js`) begins with a `Context`, and then sends an `Action` for whatever the
 person does; each is answered by a `Reply`, in which there are `Frame`s. The names of the actions
 are in `ui.state.actions`. The page around the page is told a `message` (`static/boot/host.js`).
+
+What takes long is thought about in a second worker (`static/boot/thinker.js`, `app.thinking`). The
+page gives it a `Job`; each of its answers is a `Thought`, and the page asks on until one is over.
 """
 
 from __future__ import annotations
 
-__all__ = ["Action", "Context", "Reply", "result_message"]
+__all__ = ["Action", "Context", "Job", "Progress", "Reply", "Thought", "result_message"]
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from hearts import Event, Game, HandScored
 
@@ -46,6 +49,43 @@ class Context:
     """The cards chosen there, before Python arrived."""
 
 
+class Job(TypedDict):
+    """Something to think about, in the second worker."""
+
+    id: str
+    """A name for it, by which it is asked on, stopped, and its result is known."""
+    work: str
+    """Which kind of work: one of `app.thinking.WORKS`."""
+    record: str
+    """The game as it stands, as a record."""
+    seat: int
+    """The seat for which to think."""
+    chance: NotRequired[int | None]
+    """The seed of its chance; otherwise that follows from the game."""
+    milliseconds: NotRequired[int | None]
+    """How long it may take."""
+    samples: NotRequired[int | None]
+    """How many hands it may try."""
+
+
+class Thought(TypedDict):
+    """How far a job has come, and at last its result."""
+
+    id: str
+    over: bool
+    """Whether it is done: otherwise the page asks on, or loses interest."""
+    share: float
+    """What share of it is done, from 0 to 1."""
+    news: list[Any]
+    """What can be shown before it is done, in the order found; each piece is told once."""
+    result: Any
+    """What came of it, once it is over: for `choose` an object with the `move`."""
+
+
+Progress = tuple[float, Any]
+"""What a work says between two steps: the share that is done, and a piece of news or None."""
+
+
 class Reply(TypedDict):
     """What the page is to do about an action."""
 
@@ -61,6 +101,10 @@ class Reply(TypedDict):
     """What an embedding page is told."""
     save_as: dict[str, str] | None
     """A file for the person to keep: its `name` and `text`."""
+    thinkers: bool
+    """Whether somebody at the table thinks in the second worker: it is time to start it."""
+    job: Job | None
+    """What to have thought about now: the action `thought` brings what came of it."""
 
 
 Action = Mapping[str, Any]

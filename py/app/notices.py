@@ -26,7 +26,14 @@ NO_STORAGE: Final = tuple(f"storage-{state}" for state in NOT_STORED)
 
 _BAD_RECORD = tuple(f"bad-record.{fault}" for fault in FAULTS)
 _WRONGLY_TYPED = ("bad-code", "bad-deal", *_BAD_RECORD)
-AFTER_AN_ACTION: Final = ("offline-ready", "recovered", "backup-taken-in", "record-opened")
+AFTER_AN_ACTION: Final = (
+    "offline-ready",
+    "recovered",
+    "backup-taken-in",
+    "record-opened",
+    "expert-starting",
+    "expert-failed",
+)
 """Notes that ask for nothing: the person's next action removes them."""
 AT_A_DIALOG: Final = _WRONGLY_TYPED
 """Notes about a field of a dialog: they go when that dialog closes or another opens."""

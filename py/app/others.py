@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["YOU", "Moment", "advise", "others_play", "waits_for"]
+__all__ = ["EXPERT", "YOU", "Moment", "advise", "others_play", "thinks", "waits_for"]
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,6 +14,8 @@ from hearts import SEATS, Event, Game, Phase, Record, Seat, View, seed_of_player
 
 YOU: Final = Seat.SOUTH
 """Where the person sits."""
+EXPERT: Final = "expert"
+"""The player who thinks too long to be asked here: the second worker is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +36,29 @@ def waits_for(game: Game) -> Seat | None:
     return game.turn
 
 
-def others_play(record: Record) -> Iterator[Moment]:
-    """Have the computer players do their moves until the person, or the table, is asked."""
+def thinks(record: Record) -> Seat | None:
+    """The seat whose choice is to be thought about in the second worker, if one is waited for.
+
+    An expert need not think where there is nothing to choose, or nothing left to win or lose.
+    """
     game = record.game
-    while (seat := waits_for(game)) not in (None, YOU):
+    seat = waits_for(game)
+    if seat in (None, YOU) or record.players[seat] != EXPERT or game.phase is Phase.MOON:
+        return None
+    view = game.view(seat)
+    return None if view.decided or len(view.legal) == 1 else seat
+
+
+def others_play(record: Record) -> Iterator[Moment]:
+    """Have the computer players do their moves until the person, or the table, is asked.
+
+    It ends as well where a move is to be thought about (`thinks`).
+    """
+    game = record.game
+    while (seat := waits_for(game)) not in (None, YOU) and thinks(record) is None:
         assert seat is not None
-        move = advise(record, seat).choice
+        quick = "house" if record.players[seat] == EXPERT else None
+        move = advise(record, seat, quick).choice
         yield Moment(events=game.do(move), view=game.view(YOU))
 
 

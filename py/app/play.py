@@ -22,6 +22,7 @@ from hearts import (
     Phase,
     PlayCard,
     Refusal,
+    Seat,
     TrickTaken,
     View,
 )
@@ -30,7 +31,8 @@ from ui.table.speech import confirmation, prompt, refusal, spoken_hint, still_as
 from ui.table.story import hand_aloud
 from ui.words.language import Language
 
-from .others import YOU, Moment, advise, others_play, waits_for
+from .experts import STAND_IN
+from .others import EXPERT, YOU, Moment, advise, others_play, thinks, waits_for
 from .saves import Save
 from .wishes import TABLE_LEVELS
 
@@ -95,6 +97,11 @@ class Play:
             and not game.hand.trick.cards
             and self.save.accepted < game.number
         )
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The seat whose move is being thought about in the second worker."""
+        return None if self.accepting else thinks(self.save.record)
 
     # Passing
 
@@ -212,7 +219,7 @@ class Play:
         self._moved()
 
     def move(self, move: Move) -> None:
-        """Do a move of the person's, and all that the others do upon it."""
+        """Do a move of the person's, or one long thought about, and what the others do upon it."""
         self._do(move)
         self.go_on()
         self._moved()
@@ -249,7 +256,8 @@ class Play:
             return
         self.asked = None
         west = self.save.record.players[1]
-        advice = advise(self.save.record, YOU, west if west in TABLE_LEVELS else "house")
+        player = STAND_IN if west == EXPERT else west if west in TABLE_LEVELS else "house"
+        advice = advise(self.save.record, YOU, player)
         self.hint = _hint(advice.choice, advice.reason)
         self.said.append(partial(spoken_hint, self.hint))
 

@@ -13,6 +13,7 @@ from typing import Any, get_args
 
 from hearts import (
     Card,
+    Event,
     GameCode,
     HeartsError,
     MoonChoice,
@@ -28,6 +29,7 @@ from ui.words.language import Language, load_language, match_language
 
 from .backup import BackupError, read_backup, write_backup
 from .exchange import Action, Context, Reply, result_message
+from .experts import MISSING, Experts, has_expert
 from .frames import Frame, Screen, dwell, moments_shown, words_time
 from .notices import (
     AFTER_AN_ACTION,
@@ -76,6 +78,9 @@ class Session:
         self._dialog: str | None = None
         self._step = 0
         self._screen = Screen()
+        self._experts = Experts()
+        self._untold: list[Event] = []
+        self._missed: set[object] = set()
         self._begin_reply()
         save = self._shelf.open(self._wishes, self.settings, context.opening)
         self.play = Play(save)
@@ -95,7 +100,11 @@ class Session:
     def table(self) -> Table:
         """All that the page shows now."""
         play, view = self.play, self.play.view
-        stage: Stage = "passing" if play.accepting else view.phase.value
+        stage: Stage = view.phase.value
+        if play.accepting:
+            stage = "passing"
+        elif play.thinking is not None:
+            stage = "waiting"
         return replace(
             self._table_at(view, stage, self._step),
             selected=play.selected,
@@ -207,6 +216,7 @@ class Session:
             "language": lambda action: self._set({**action, "name": "language"}),
             "dismiss": lambda action: self._notices.remove((str(action.get("value")),)),
             "cancel": lambda _: self.play.put_back(),
+            "thought": self._hear_thought,
             "storage": self._take_over,
             "not-kept": lambda _: self._note(Notice("storage-failed", error=True)),
             "kept-anew": lambda _: self._tell_stored_anew(),
@@ -238,7 +248,16 @@ class Session:
         self._save_as: dict[str, str] | None = None
 
     def _nothing(self) -> Reply:
-        return Reply(frames=[], store={}, taste=None, drop=[], message=None, save_as=None)
+        return Reply(
+            frames=[],
+            store={},
+            taste=None,
+            drop=[],
+            message=None,
+            save_as=None,
+            thinkers=False,
+            job=None,
+        )
 
     def _reply(self, message: dict[str, Any] | None = None) -> Reply:
         for one in self._shelf.notices:
@@ -253,6 +272,8 @@ class Session:
             drop=self._dropped,
             message=message or result_message(self.play.game, self.play.events),
             save_as=self._save_as,
+            thinkers=has_expert(self.play.save.record),
+            job=self._experts.ask(self.play.save.record, self.play.thinking),
         )
 
     def _frames(self) -> Iterator[Frame]:
@@ -262,8 +283,16 @@ class Session:
         # Everything on the page is old now, and so are the frames before the last one.
         self._step += len(shown) + bool(play.moments or play.moved)
         final = self.table()
-        said = [announce(play.events, final, language)] if play.events else []
-        said += [words(final, language) for words in play.said]
+        thinking = play.thinking is not None
+        self._untold += play.events
+        said = []
+        if not thinking:
+            # The others' turn is told at once, when it is the person's again.
+            said += [announce(self._untold, final, language)] if self._untold else []
+            self._untold = []
+        said += [
+            words(final, language) for words in play.said if not (thinking and words is prompt)
+        ]
         told = " ".join(filter(None, said))
         for place, moment in enumerate(shown):
             wait = dwell(moment, speed)
@@ -271,7 +300,8 @@ class Session:
                 wait = max(wait, words_time(told))
             table = self._table_at(moment.view, "waiting", first + place)
             yield self._screen.frame(table, language, "" if place else told, wait)
-        yield self._screen.frame(final, language, "" if shown else told)
+        last = dwell(play.moments[-1], speed) if thinking and play.moments else 0
+        yield self._screen.frame(final, language, "" if shown else told, last)
 
     # Games
 
@@ -329,6 +359,7 @@ class Session:
         self.play = Play(save)
         self._follow(save)
         self._dialog = None
+        self._untold = []
         self._notices.remove(AT_A_NEW_GAME)
         self._step += 1
         self.play.go_on()
@@ -437,6 +468,18 @@ class Session:
     def _note(self, one: Notice) -> None:
         self._notices.add(one)
         self.play.said.append(partial(notice, one))
+
+    def _hear_thought(self, action: Action) -> None:
+        """Do the move that was thought about in the second worker, and go on from there."""
+        move = self._experts.answer(action, self.play.save.record)
+        if move is None:
+            raise _IgnoredActionError
+        missing = action.get("missing")
+        if missing in MISSING and missing not in self._missed:
+            self._missed.add(missing)
+            self._note(Notice(f"expert-{missing}"))
+        self.play.move(move)
+        self._shelf.keep(self.play.save)
 
     def _take_over(self, action: Action) -> None:
         """The storage has answered late, or the tab that held it is closed: as in a context."""

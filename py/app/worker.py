@@ -19,16 +19,20 @@ from app.session import Context, Session
 
 if TYPE_CHECKING:
     from app.lesson import LessonSession
+    from app.thinking import Thinker
 
 # In a snapshot of the memory, chance begins at the same place in every start.
 random.seed()
 
 _session: Session | None = None
 _lesson: LessonSession | None = None
+_thinker: Thinker | None = None
 
 
 def call(text: str) -> str:
     """Answer one call from the page: `start` with a context and then `act`, or the lesson's.
+
+    In the second worker it is `think` with a job, `think-on` with a job's id, or `think-stop`.
 
     `selfcheck` is for tests and for reports of errors.
     """
@@ -38,7 +42,7 @@ def call(text: str) -> str:
 
 
 def _answer(name: str, data: Any) -> Any:
-    global _session, _lesson
+    global _session, _lesson, _thinker
     match name:
         case "version":
             return {
@@ -62,6 +66,17 @@ def _answer(name: str, data: Any) -> Any:
             return None
         case "lesson" if _lesson:
             return _lesson.act(data)
+        case "think" | "think-on" | "think-stop":
+            from app.thinking import Thinker
+
+            _thinker = _thinker or Thinker()
+            match name:
+                case "think":
+                    return _thinker.begin(data)
+                case "think-on":
+                    return _thinker.go_on(str(data))
+                case _:
+                    return _thinker.stop(str(data))
         case "selfcheck":
             from app.selfcheck import digest_of_games
 

@@ -45,8 +45,10 @@ export class PythonFailure extends Error {
 
 // Starts one worker. `onProgress({ loaded, total })` counts the bytes of the runtime as they
 // arrive. The answer's `call(name, json)` resolves to Python's JSON text; `terminate()` ends it.
-export async function startPython({ onProgress = () => {} } = {}) {
+// Without `mayReload` it fails where only another load of the page would help.
+export async function startPython({ onProgress = () => {}, mayReload = true } = {}) {
   if (outdated || broken) {
+    if (!mayReload) throw new PythonFailure("load", "the page is of another version, or not whole");
     // What is on the page and what would be started are of two versions; or a module is missing,
     // and a browser asks for none twice.
     location.reload();
@@ -239,4 +241,13 @@ function connection(worker) {
   }
 
   return { call, terminate };
+}
+
+// Has the second worker think about a move that somebody at the table is to make, and tells of it by
+// an action; without a job, that worker is only started. The game goes on, whatever fails.
+export async function thinkFor(job, act) {
+  const missed = async () => ({ missing: "failed" });
+  const { move } = await import("./thinker.js").catch(() => ({ move: missed }));
+  const thought = await move(job);
+  if (job) act({ action: "thought", id: job.id, ...thought, unasked: true });
 }

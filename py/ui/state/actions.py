@@ -70,8 +70,9 @@ News = Literal[
     "offline-failed",
     "installable",
     "update-ready",
+    "thought",
 ]
-"""What the page tells unasked: of the browser's storage, and of the site itself."""
+"""What the page tells unasked: of the browser's storage, of the site itself, and of the thinker."""
 
 LessonAction = Literal[
     "guess",

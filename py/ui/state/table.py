@@ -16,7 +16,7 @@ from .tally import Tally
 PLAYERS: Final = ("you", "miso", "pepper", "juniper")
 """Who sits at South, West, North and East unless the table says otherwise."""
 
-LEVELS: Final = ("easy", "normal", "hard")
+LEVELS: Final = ("easy", "normal", "hard", "expert")
 """The levels of opponents that one can choose, from the weakest."""
 
 LENGTHS: Final = (1, 8, 0)
