@@ -138,8 +138,7 @@ function showNext() {
 
 // All that is still to be shown, at once: each frame holds only what changes.
 function showRest() {
-  clearTimeout(timer);
-  timer = 0;
+  timer = clearTimeout(timer);
   return rest.splice(0).map((frame) => show(frame, true)).length > 0;
 }
 

@@ -2,7 +2,8 @@
 
 The game goes on without waiting inside Python: a reply takes a `Job` to the page, and later the
 action `thought` brings the move. A job's id follows from the record, so a move that comes too late,
-for a game that has changed, is told by it and dropped. Where no move comes, another player chooses in the seat.
+for a game that has changed, is told by it and dropped. Where no move comes, another player
+chooses in the seat.
 """
 
 from __future__ import annotations

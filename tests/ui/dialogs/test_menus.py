@@ -110,7 +110,7 @@ def test_a_newcomer_presses_one_button(name: str) -> None:
     assert chosen == {"variant": "complex", "level": "normal", "hands": "8"}
 
 
-def test_both_games_all_three_levels_and_all_lengths_can_be_chosen() -> None:
+def test_both_games_all_four_levels_and_all_lengths_can_be_chosen() -> None:
     settings = Settings(variant="classic", level="hard", hands=1)
     page = shown(table("menu", CLASSIC, settings=settings))
     values = [
@@ -126,6 +126,7 @@ def test_both_games_all_three_levels_and_all_lengths_can_be_chosen() -> None:
         ("level", "easy", False),
         ("level", "normal", False),
         ("level", "hard", True),
+        ("level", "expert", False),
     ]
 
 
