@@ -103,7 +103,9 @@ def play_pages() -> Iterator[str]:
         yield table_page(table, LANGUAGE)
     scored = tables()["complex scored"]
     for name in DIALOGS:
-        yield table_page(replace(scored, dialog=name, statistics=TALLIES), LANGUAGE)
+        yield table_page(
+            replace(scored, dialog=name, statistics=TALLIES, record="complex-hearts 2"), LANGUAGE
+        )
     notices = [
         Notice("bad-code", {"value": "x"}, error=True),
         Notice("offline-ready"),
