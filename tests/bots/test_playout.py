@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 import pytest
 
-from bots import playout
+from bots import outlook, playout
 from bots.playout import Manner, Playout
 from hearts import DECK, HEARTS, PENALTIES, QUEEN_OF_SPADES, CardSet, Direction, Seat, Suit
 from hearts.hand import Hand
+
+from .positions import EAST, WEST, playing, trick
 
 A_MILLION = 1_000_000
 
@@ -181,3 +183,16 @@ def test_no_penalty_is_thrown_on_the_first_trick(thrown: str) -> None:
     assert playout._follow(
         held, Suit.CLUBS.cards.bits, bits("2C"), bits("2C"), 1, shooter, True
     ) == bits("2D")
+
+
+def test_hard_plays_hands_out_from_where_it_sees_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    positions: list[tuple[object, ...]] = []
+    monkeypatch.setattr(outlook, "Playout", lambda *position: positions.append(position))
+    lead = trick(WEST, "2C")
+    outlook.Outlook(playing("AC 3C 2D 3D 4D 5D 2S 3S 4S 2H 3H 4H 5H", lead), None)
+    done, lead = trick(WEST, "2C 5C 6C AH"), trick(EAST, "3C")
+    outlook.Outlook(playing("AC 2D 3D 4D 5D 2S 3S 4S 2H 3H 4H 5H", lead, tricks=(done,)), None)
+    assert positions == [
+        (trick(WEST, "2C"), [0, 0, 0, 0], False, True),
+        (lead, [0, 0, 0, CardSet(done.cards).bits], True, False),
+    ]

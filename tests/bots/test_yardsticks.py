@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bots import BOTS
-from hearts import MoonChoice, Trick
+from bots import BOTS, Decision, Reason, Why
+from hearts import Card, MoonChoice, Trick
 
 from .positions import CHANCE, EAST, SOUTH, WEST, after_a_moon, passing, playing, trick
 
@@ -38,6 +38,13 @@ def test_habits_passes_the_three_highest_ranks() -> None:
     assert set(map(str, HABITS.pass_cards(view, CHANCE).choice)) == {"AS", "KS", "KC"}
 
 
+def test_easy_passes_the_three_highest_ranks_and_says_so() -> None:
+    view = passing("2H 3H 4H AS KS QS 9C KC 5C 8D QD 6D 7D")
+    highest = (Card("KC"), Card("KS"), Card("AS"))
+    expected = Decision(highest, Reason(Why.PASS_HIGHEST, highest))
+    assert BOTS["easy"].pass_cards(view, CHANCE) == expected
+
+
 def test_habits_is_blind_to_the_plane() -> None:
     """It gives the moon away though subtracting would bring it to zero."""
     view = after_a_moon("", totals=["13+13i", "0", "0", "0"])
@@ -48,3 +55,21 @@ def test_random_draws_from_all_legal_cards() -> None:
     view = playing("3H 5H 8H QH 2D 3D 4D 6D 7C 8C 5S", trick(WEST, "9H"), tricks=CLUBS)
     drawn = {BOTS["random"].play_card(view, Random(seed)).choice for seed in range(60)}
     assert drawn == set(view.legal)
+
+
+def test_random_passes_any_three_cards_and_says_that_it_drew_them() -> None:
+    view = passing("2H 3H 4H AS KS QS 9C KC 5C 8D QD 6D 7D")
+    passed = set()
+    for seed in range(60):
+        decision = BOTS["random"].pass_cards(view, Random(seed))
+        assert len(set(decision.choice)) == 3
+        assert decision.reason == Reason(Why.AT_RANDOM, decision.choice)
+        passed |= set(decision.choice)
+    assert passed == set(view.hand)
+
+
+def test_random_draws_one_of_both_moons() -> None:
+    view = after_a_moon("", totals=["0"] * 4)
+    drawn = [BOTS["random"].choose_moon(view, Random(seed)) for seed in range(20)]
+    assert {decision.choice for decision in drawn} == set(MoonChoice)
+    assert {decision.reason for decision in drawn} == {Reason(Why.AT_RANDOM)}

@@ -195,7 +195,12 @@ def test_a_line_missing_from_the_heading_is_missed(name: str) -> None:
         read_record("\n".join(kept))
 
 
-def test_what_is_wrong_with_a_heading_as_a_whole_is_said() -> None:
+def test_what_is_wrong_with_the_number_of_hands_is_said() -> None:
+    for digits, line in (("eight", "line 4: "), ("9" * 10, "line 4: "), ("9" * 9, "")):
+        said = rf"^{line}not a number of hands: '?{digits}'?( \(1 to 999\))?$"
+        with pytest.raises(RecordError, match=said) as caught:
+            read_record(SHORT.replace("players", f"hands {digits}\nplayers"))
+        assert caught.value.line == (4 if line else None)
     with pytest.raises(RecordError, match=r"not a number of hands: 0 \(1 to 999\)"):
         read_record(SHORT.replace("players", "hands 0\nplayers"))
 

@@ -152,5 +152,9 @@ def test_a_room_is_laid_out_with_its_tests_alone(
     assert (place / "src/hearts/cards.py").is_file()
     assert (place / "tests/hearts/test_cards.py").is_file()
     assert not (place / "src/bots").exists()
+    (place / "mutants").mkdir()
+    (place / "mutants/mutmut-stats.json").touch()
+    mutate.lay_out(mutate.room_named("hearts"))
+    assert not (place / "mutants/mutmut-stats.json").exists()
     with pytest.raises(SystemExit, match="no such room: 'other'"):
         mutate.room_named("other")

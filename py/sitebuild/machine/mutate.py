@@ -70,6 +70,8 @@ def lay_out(room: Room) -> Path:
         _copy(PY / package, place / "src" / package)
         _copy(ROOT / "tests" / package, place / "tests" / package)
     shutil.copy(ROOT / "tests" / "__init__.py", place / "tests")
+    # Which test runs which code: mutmut would keep it for tests that now run other code too.
+    (place / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)
     shutil.copytree(ROOT / "static", place / "static", dirs_exist_ok=True)
     (place / "pyproject.toml").write_text(_settings(room), "utf-8")
     return place
