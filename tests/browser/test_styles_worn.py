@@ -121,7 +121,8 @@ def play_pages() -> Iterator[str]:
             yield table_page(table_of(game), LANGUAGE)
         last = game.view(YOU).tricks[-1:]
         if last and last[0].taker is YOU and Card("TC") in last[0].cards:
-            yield table_page(table_of(game, shown_trick=last[0]), LANGUAGE)
+            turned = table_of(game, shown_trick=last[0], can_take_back=True)
+            yield table_page(turned, LANGUAGE)
     over = tables()["complex over"]
     outcome = over.view.outcome
     assert outcome is not None
