@@ -42,6 +42,8 @@ KEYS = {
     "Escape": "\ue00c",
     "Space": " ",
     "Backspace": "\ue003",
+    "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013",
     "ArrowRight": "\ue014",
     "ArrowDown": "\ue015",
 }

@@ -27,6 +27,8 @@ KEYS = {
     "Escape": Keys.ESCAPE,
     "Space": " ",
     "Backspace": Keys.BACKSPACE,
+    "ArrowLeft": Keys.ARROW_LEFT,
+    "ArrowUp": Keys.ARROW_UP,
     "ArrowRight": Keys.ARROW_RIGHT,
     "ArrowDown": Keys.ARROW_DOWN,
 }
