@@ -1,4 +1,4 @@
-"""The lesson in progress: what the reader did goes in, the figures that changed come out."""
+"""The lesson in progress: what the reader did goes in, the figure that changed comes out."""
 
 from __future__ import annotations
 
@@ -8,24 +8,62 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, TypedDict
 
-from hearts import HeartsError, Operation, Score, ScoredHand, Seat, read_record
-from ui.lesson import FIGURES, Lesson, figure
-from ui.lesson.building import MOST_HEARTS
+from hearts import CardSet, HeartsError, Operation, Score, ScoredHand, Seat, read_record
+from ui.lesson import Lesson, figure
 from ui.lesson.drawing import score_at
 from ui.lesson.helping import MAP_EXTENT
-from ui.lesson.state import CARDS, ITEMS, STORIES, TOTALS
-from ui.lesson.turning import PREDICT_EXTENT
+from ui.lesson.practising import PICK_EXTENT
+from ui.lesson.predicting import PREDICT_EXTENT
+from ui.lesson.state import (
+    CARDS,
+    FARTHEST_TIP,
+    FULL_TURN,
+    ITEMS,
+    PREDICTIONS,
+    SPOKE,
+    STORIES,
+    TABLE_CARDS,
+    TOTALS,
+    Practice,
+)
+from ui.lesson.tasks import make_task
 from ui.words.language import load_language, match_language
 
 _FARTHEST: Final = 150
 """Of a place that the reader gives, in each direction."""
+_LONGEST_ROW: Final = 1_000_000
+_LONGEST_SEED: Final = 40
+
+_FIGURES: Final[Mapping[str, str]] = {
+    "tip": "turn",
+    "spin": "turn",
+    "halve": "half",
+    "times": "again",
+    "guess": "predict",
+    "reveal": "predict",
+    "another": "predict",
+    "take": "build",
+    "settle": "total",
+    "total": "total",
+    "try": "order",
+    "story": "order",
+    "order": "order",
+    "answer": "practice",
+    "show": "practice",
+    "next": "practice",
+    "own": "own",
+    "own-step": "own",
+    "card": "map",
+    "place": "map",
+}
+"""The figure that each action belongs to, and the only one that it changes."""
 
 
 class LessonReply(TypedDict):
     """What the page is told."""
 
     figures: dict[str, str]
-    """The HTML inside each figure that changed, by its name."""
+    """The HTML inside the figure that changed, by its name."""
 
 
 class LessonSession:
@@ -34,43 +72,54 @@ class LessonSession:
     def __init__(self, language: str) -> None:
         self._language = load_language(match_language([language]))
         self._state = Lesson()
-        self._shown = self._figures()
 
     def act(self, action: Mapping[str, Any]) -> LessonReply:
         """Do what the reader did. An action that makes no sense changes nothing."""
         try:
-            self._state = _after(self._state, action)
+            after = _after(self._state, action)
         except (ValueError, KeyError, TypeError, IndexError, OverflowError):
             return LessonReply(figures={})
-        figures = self._figures()
-        changed = {name: html for name, html in figures.items() if html != self._shown[name]}
-        self._shown = figures
-        return LessonReply(figures=changed)
-
-    def _figures(self) -> dict[str, str]:
-        return {name: figure(name, self._state, self._language) for name in FIGURES}
+        if after == self._state:
+            return LessonReply(figures={})
+        self._state = after
+        name = _FIGURES[action["action"]]
+        return LessonReply(figures={name: figure(name, after, self._language)})
 
 
 def _after(state: Lesson, action: Mapping[str, Any]) -> Lesson:
     """The state after an action. Raises `ValueError` and its like for one that makes no sense."""
     value = action.get("value")
     match action["action"]:
-        case "guess":
-            return replace(state, guess=_place(action, PREDICT_EXTENT), predicted=0)
-        case "predict":
-            return replace(state, predicted=_step(state.predicted, value))
+        case "tip":
+            return replace(state, tip=_tip(action), percent=_percent(action["percent"]))
+        case "spin":
+            return replace(state, percent=_percent(value))
+        case "halve":
+            return replace(state, angle=_angle(value))
         case "times":
             return replace(state, times=state.times + 1 if value == "more" else 0)
-        case "build":
-            return _built(state, action["name"], value)
-        case "axes":
-            return replace(state, axes=_step(state.axes, value))
+        case "guess":
+            return replace(state, guess=_place(action, PREDICT_EXTENT))
+        case "reveal":
+            return replace(state, told=state.guess is not None)
+        case "another":
+            following = (state.prediction + 1) % len(PREDICTIONS)
+            return replace(state, prediction=following, guess=None, told=False)
+        case "take":
+            return replace(state, taken=state.taken ^ _card(value))
+        case "settle":
+            return replace(state, way=_one_of(("hand", "total"), value))
         case "total":
             return replace(state, total=range(len(TOTALS))[int(str(value))])
         case "story":
             return replace(state, story=_one_of(STORIES, value))
         case "order":
             return replace(state, order=_order(state, action))
+        case "try":
+            tried = (state.story, state.order)
+            return replace(state, tried=tuple(dict.fromkeys((*state.tried, tried))))
+        case "answer" | "show" | "next" as what:
+            return replace(state, practice=_practised(state.practice, what, action))
         case "card":
             return replace(state, card=_one_of(CARDS, value))
         case "place":
@@ -92,7 +141,34 @@ def _one_of(known: tuple[str, ...], value: object) -> str:
     return known[known.index(str(value))]
 
 
-def _place(action: Mapping[str, Any], extent: int) -> Score:
+def _tip(action: Mapping[str, Any]) -> Score:
+    """Where the tip was dragged, which is inside the first drawing."""
+    tip = Score(int(action["re"]), int(action["im"]))
+    if max(abs(tip.re), abs(tip.im)) > FARTHEST_TIP:
+        raise ValueError(f"too far away: {tip}")
+    return tip
+
+
+def _percent(value: object) -> int:
+    return range(FULL_TURN + 1)[int(str(value))]
+
+
+def _angle(value: object) -> int:
+    """One of the angles at which the second figure's arrow stops."""
+    angle = int(str(value))
+    if angle % SPOKE or abs(angle) > 180:
+        raise ValueError(f"no such angle: {angle}")
+    return angle
+
+
+def _card(value: object) -> CardSet:
+    card = CardSet.of(str(value))
+    if not card <= TABLE_CARDS:
+        raise ValueError(f"not on the table: {value!r}")
+    return card
+
+
+def _place(action: Mapping[str, Any], extent: float) -> Score:
     """A place that was pointed at, or written as its two parts."""
     if "x" in action:
         place = score_at(float(action["x"]), float(action["y"]), extent)
@@ -103,13 +179,34 @@ def _place(action: Mapping[str, Any], extent: int) -> Score:
     return place
 
 
-def _built(state: Lesson, name: str, value: object) -> Lesson:
-    if name == "hearts":
-        return replace(state, hearts=range(MOST_HEARTS + 1)[int(str(value))])
-    if name not in ("queen", "jack", "ten"):
-        raise ValueError(f"no such card: {name!r}")
-    changes: dict[str, Any] = {name: value is True}
-    return replace(state, **changes)
+def _practised(state: Practice, what: str, action: Mapping[str, Any]) -> Practice:
+    """The practice after an answer, after giving up, or with the next task."""
+    best = action.get("best")
+    known = int(best) if isinstance(best, str) and best.isdecimal() and len(best) < 7 else 0
+    state = replace(state, best=max(state.best, min(known, _LONGEST_ROW)))
+    if what == "next":
+        if not state.done:
+            raise ValueError("this task is not over")
+        seed = state.seed or str(action.get("seed", ""))[:_LONGEST_SEED]
+        number = state.number + 1
+        task = make_task(seed, number)
+        return replace(
+            state, seed=seed, number=number, task=task, answer=None, wrong=False, shown=False
+        )
+    if state.done:
+        raise ValueError("this task is over")
+    if what == "show":
+        return replace(state, shown=True, row=0)
+    answer: Score | int
+    if state.task.in_plane:
+        answer = _place(action, PICK_EXTENT)
+    else:
+        answer = range(max(state.task.words, len(state.task.choices)))[int(str(action["value"]))]
+    state = replace(state, answer=answer)
+    if not state.right:
+        return replace(state, wrong=True, row=0)
+    row = state.row if state.wrong else state.row + 1
+    return replace(state, row=row, best=max(state.best, row))
 
 
 def _order(state: Lesson, action: Mapping[str, Any]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from app.session import Context, Session
 from hearts import Score
 from sitebuild.paths import STATIC
 from ui.lesson.figures import FIGURES, figure
-from ui.lesson.state import Lesson
+from ui.lesson.state import Lesson, Practice
 from ui.pages.failures import failures
 from ui.state.actions import (
     Dialog,
@@ -106,12 +106,15 @@ def test_scripts_say_no_name_that_python_does_not_know() -> None:
 
 
 def test_the_lesson_offers_what_it_answers() -> None:
-    states = (Lesson(), Lesson(asked=True, guess=Score(3, 4)))
+    states = (
+        Lesson(),
+        Lesson(asked=True, guess=Score(3, 4), told=True, way="hand", practice=Practice(shown=True)),
+    )
     html = "".join(figure(name, state, ENGLISH) for name in FIGURES for state in states)
     names = set(re.findall(r'data-(?:action|pick)="([^"]*)"', html))
     assert names <= LESSON
-    # A hand of one's own has steps once there is one.
-    assert LESSON - names <= {"own-step"}
+    # A hand of one's own has steps once there is one; what is dragged the script sends.
+    assert LESSON - names <= {"own-step", "tip", "halve"}
 
 
 @pytest.mark.parametrize("name", sorted(LESSON))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 
@@ -12,9 +13,16 @@ from browsers.engine import Engine
 from sitebuild.machine.serve import SiteServer
 from ui.words.language import load_language
 
-NO_TEN = load_language("en").text("lesson.own.none")
+ENGLISH = load_language("en")
 PATIENCE = 90
 """Seconds within which Python has started and answered, on a busy machine too."""
+
+
+def told(key: str, **fields: str | int) -> str:
+    """What a message says up to the first of its fields that is not given."""
+    names = {"answer": "\0", "placefar": "\0", **fields}
+    pieces = ENGLISH.text(key, **names).split("\0")
+    return max(pieces, key=len).strip()
 
 
 class Keyboard:
@@ -42,7 +50,7 @@ class Keyboard:
         """Write a number over the one-digit number that is there."""
         self.press("ArrowRight", "Backspace", *text)
 
-    def shows(self, name: str, text: str, part: str = ".lesson-words") -> None:
+    def shows(self, name: str, text: str, part: str = ".lesson-says") -> None:
         """Wait until a part of a figure holds a text."""
         told, end = "", time.monotonic() + PATIENCE
         while time.monotonic() < end:
@@ -59,49 +67,69 @@ def test_every_figure_works_by_keyboard_alone(engine: Engine, server: SiteServer
     keyboard = Keyboard(engine)
     at, press, shows = keyboard.at, keyboard.press, keyboard.shows
 
-    at("predict", "input[name='re']")
-    keyboard.write("-26")
-    at("predict", "input[name='im']")
-    keyboard.write("10")
+    at("turn", "#grip-turn")
+    # Each key moves the tip at once, and what is said follows to the last of them.
+    press(*["ArrowLeft"] * 3, *["ArrowUp"] * 7)
+    shows("turn", "(5 + 13i) × 2i")
+    shows("turn", "= −26 + 10i")
+    at("turn", "[data-value='turn']")
     press("Enter")
-    shows("predict", "Your guess")
-    at("predict", "[data-action='predict'].primary")
-    press("Enter")
-    shows("predict", "−13 + 5i")
-    press("Enter")
-    shows("predict", "Exactly where you said")
+    shows("turn", told("lesson.turn.after-turned", way="13 left and 5 up"))
+    at("turn", "input[type='range']")
+    press("ArrowRight")
+    shows("turn", told("lesson.turn.after-doubling", double=2))
+    at("half", "#grip-half")
+    press(*["ArrowRight"] * 6)
+    shows("half", told("lesson.half.left"))
     at("again", "[data-value='more']")
     press("Space", "Space")
     shows("again", "i × i = −1", "[aria-current='step']")
-    at("build", "input[type='range']")
-    press("ArrowRight")
-    shows("build", "6 hearts")
-    at("build", "[data-name='jack']")
-    press("Space")
-    shows("build", "−4 + 13i")
-    at("axes", ".primary")
+    at("predict", "input[name='re']")
+    keyboard.write("8")
+    at("predict", "input[name='im']")
+    keyboard.write("-6")
     press("Enter")
-    shows("axes", "Next step", ".primary")
-    press("Enter", "Enter")
-    shows("axes", "Doubled")
+    shows("predict", told("lesson.mistake.wrong-way", answer=""))
+    at("predict", "[data-action='reveal']")
+    press("Enter")
+    shows("predict", "= −8 + 6i")
+    at("build", "[data-value='TC']")
+    press("Space")
+    shows("build", "−26 + 6i")
+    at("build", "[data-value='JD']")
+    press("Space")
+    shows("build", "−26 − 14i")
+    at("total", "[data-value='total']")
+    press("Enter")
+    shows("total", told("lesson.total.no"))
     at("total", "input:checked")
     press("ArrowDown")
-    shows("total", "14 + 10i")
-    at("order", "input:checked")
-    press("ArrowDown")
-    shows("order", "13 − 7i")
-    at("order", "[data-item='moon'] [aria-label^='Later']")
+    shows("total", "−36 − 10i")
+    at("order", "[data-item='ten'] [aria-label^='Later']")
     press("Enter")
     shows("order", "jack", ".lesson-order li:first-child")
     # What was moved is still in hand: the same key moves it on.
     press("Enter")
-    shows("order", "moon", ".lesson-order li:last-child")
-    at("map", "input:checked")
+    shows("order", "ten", ".lesson-order li:last-child")
+    at("order", "[data-action='try']")
+    press("Enter")
+    shows("order", "26 − 46i")
+    at("order", "input:checked")
     press("ArrowDown")
-    shows("map", "slanted line")
+    at("order", "[data-action='try']")
+    press("Enter")
+    shows("order", "−26 + 6i")
+    at("practice", "input[name='re']")
+    keyboard.write("16")
+    at("practice", "input[name='im']")
+    keyboard.write("-2")
+    press("Enter")
+    shows("practice", told("lesson.practice.right"))
+    at("practice", "[data-action='next']")
+    press("Enter")
     at("own", "[data-action='own']")
     press("Enter")
-    shows("own", NO_TEN)
+    shows("own", told("lesson.own.none"))
 
 
 @pytest.fixture
@@ -148,35 +176,55 @@ def test_every_figure_works_by_touch(phone: Page) -> None:
         return phone.locator(f'[data-figure="{name}"] {selector}')
 
     def shows(name: str, text: str) -> None:
-        expect(part(name, ".lesson-words")).to_contain_text(text, timeout=PATIENCE * 1000)
+        expect(part(name, ".lesson-says")).to_contain_text(text, timeout=PATIENCE * 1000)
 
-    part("predict", "svg").tap(position={"x": 60, "y": 120})
-    shows("predict", "Your guess")
-    part("predict", ".primary[data-action='predict']").tap()
-    shows("predict", "−13 + 5i")
-    part("predict", ".primary[data-action='predict']").tap()
-    shows("predict", "−26 + 10i")
+    # The whole picture of the first figure is on the first screen, with something to take hold of.
+    for width, height in ((390, 844), (360, 640), (1280, 800), (390, 844)):
+        phone.set_viewport_size({"width": width, "height": height})
+        box = part("turn", "svg").bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height, (width, height)
+        grip = part("turn", ".grip-room").bounding_box()
+        assert grip
+        assert min(grip["width"], grip["height"]) >= 44
+    finger = Finger(phone)
+    before = phone.evaluate("scrollY")
+    finger.drag(part("turn", ".grip-ring"), part("turn", "[data-part='image'] polygon"))
+    assert phone.evaluate("scrollY") == before
+    shows("turn", "× 2i")
+    expect(part("turn", "#grip-turn")).to_have_attribute(
+        "aria-valuenow", re.compile(r"-1[0-2]"), timeout=PATIENCE * 1000
+    )
+    part("turn", "[data-value='double']").tap()
+    shows("turn", "After the ten")
+    phone.locator("#half").scroll_into_view_if_needed()
+    part("half", ".grip-ring").scroll_into_view_if_needed()
+    finger.drag(part("half", ".grip-ring"), part("half", ".rim"))
+    shows("half", "Turn")
     part("again", "[data-value='more']").tap()
     expect(part("again", "[aria-current='step']")).to_contain_text("up")
-    slider = part("build", "input[type='range']")
-    slider.scroll_into_view_if_needed()
-    width = slider.evaluate("slider => slider.clientWidth")
-    slider.tap(position={"x": width - 4, "y": 20})
-    shows("build", "12 hearts")
-    part("build", "label:has([data-name='jack'])").tap()
-    shows("build", "2 + 13i")
-    part("axes", ".primary").tap()
-    expect(part("axes", ".primary")).to_have_text("Next step")
-    part("axes", ".primary").tap()
-    shows("axes", "A quarter-turn")
-    part("total", "label:nth-of-type(2)").tap()
-    shows("total", "14 + 10i")
+    part("predict", "svg").tap(position={"x": 60, "y": 120})
+    shows("predict", "away")
+    part("predict", "[data-action='reveal']").tap()
+    shows("predict", "−8 + 6i")
+    part("build", "[data-value='JD']").tap()
+    shows("build", "−7 + 13i")
+    part("total", "[data-value='hand']").tap()
+    shows("total", told("lesson.total.yes"))
+    part("order", "[data-action='try']").tap()
+    shows("order", "−23 − 13i")
+    part("practice", "svg").tap(position={"x": 40, "y": 40})
+    shows("practice", "away")
+    part("practice", "[data-action='show']").tap()
+    shows("practice", "16 − 2i")
+    part("practice", "[data-action='next']").tap()
+    part("own", "[data-action='own']").tap()
+    shows("own", told("lesson.own.none"))
+    phone.goto(phone.url.replace("ten.html", "strategy.html"))
     part("map", "svg").tap(position={"x": 250, "y": 150})
     shows("map", "Closer")
     part("map", "label:has([value='ten'])").tap()
-    shows("map", "slanted line")
-    part("own", "[data-action='own']").tap()
-    shows("own", NO_TEN)
+    shows("map", "The line is slanted")
 
 
 def test_the_order_is_dragged_by_finger_and_by_mouse(phone: Page) -> None:
@@ -193,13 +241,13 @@ def test_the_order_is_dragged_by_finger_and_by_mouse(phone: Page) -> None:
             expect(there).to_have_attribute("data-item", name, timeout=PATIENCE * 1000)
 
     item("jack").scroll_into_view_if_needed()
-    assert order() == ["moon", "jack", "ten"]
-    Finger(phone).drag(item("ten").locator(".lesson-grip"), item("moon"))
-    becomes("ten", "moon", "jack")
+    assert order() == ["ten", "jack", "moon"]
+    Finger(phone).drag(item("moon").locator(".lesson-grip"), item("ten"))
+    becomes("moon", "ten", "jack")
     # The finger moved the item, not the page.
     top = phone.evaluate("scrollY")
-    item("ten").locator(".lesson-grip").drag_to(item("jack"))
-    becomes("moon", "jack", "ten")
+    item("moon").locator(".lesson-grip").drag_to(item("jack"))
+    becomes("ten", "jack", "moon")
     assert phone.evaluate("scrollY") == top
     grip = item("moon").locator(".lesson-grip")
     phone.mouse.move(*middle(grip))
@@ -207,4 +255,4 @@ def test_the_order_is_dragged_by_finger_and_by_mouse(phone: Page) -> None:
     phone.mouse.move(*middle(item("ten")))
     phone.keyboard.press("Escape")
     phone.mouse.up()
-    assert order() == ["moon", "jack", "ten"]
+    assert order() == ["ten", "jack", "moon"]

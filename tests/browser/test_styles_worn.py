@@ -14,7 +14,8 @@ from sitebuild.api.render import reference
 from sitebuild.pages.page import STRENGTH, index, site_address
 from sitebuild.pages.styles import INSIDE, STYLES, parts_of
 from ui.lesson import FIGURES, Lesson, figure
-from ui.lesson.state import ORDERS, STORIES, TOTALS
+from ui.lesson.state import ORDERS, STORIES, TABLE_CARDS, TOTALS, Practice
+from ui.lesson.tasks import make_task
 from ui.pages.missing import missing
 from ui.pages.site import Built, written
 from ui.state.table import Notice, Settings
@@ -137,14 +138,27 @@ def lesson_figures() -> Iterator[str]:
         for game in played(COMPLEX)
         if game.phase is Phase.SCORED and game.view(YOU).history[-1].workings[YOU].turned
     )
-    states = [Lesson(guess=Score(1, 1), predicted=2), Lesson(guess=Score(-26, 10), predicted=2)]
-    states += [Lesson(times=times, predicted=times % 3) for times in range(5)]
-    states += [Lesson(total=total) for total in range(len(TOTALS))]
-    states += [Lesson(jack=True, hearts=12), Lesson(hearts=0, queen=False, ten=False)]
-    states += [Lesson(order=order, story=story) for order in ORDERS for story in STORIES]
+    states = [Lesson(), Lesson(guess=Score(1, 1)), Lesson(guess=Score(-8, 6)), Lesson(tip=Score(3))]
+    states += [Lesson(times=times, angle=45 * times) for times in range(5)]
+    states += [Lesson(total=total, way="hand") for total in range(len(TOTALS))]
+    states += [Lesson(taken=TABLE_CARDS, way="total"), Lesson(angle=-90)]
+    states += [
+        Lesson(order=order, story=story, tried=((story, order),))
+        for order in ORDERS
+        for story in STORIES
+    ]
     states += [Lesson(card=card) for card in ("hearts", "queen", "ten")]
     states += [Lesson(last=last, own=own, asked=True) for own in range(3)]
     states += [Lesson(asked=True)]
+    for number in range(8):
+        task = make_task("", number)
+        for practice in (
+            Practice(task=task, row=2),
+            Practice(task=task, shown=True),
+            Practice(task=task, answer=task.answer),
+            Practice(task=task, answer=Score(1) if task.in_plane else 1),
+        ):
+            states.append(Lesson(practice=practice))
     for state in states:
         for name in FIGURES:
             yield f"<figure class=lesson-figure>{figure(name, state, LANGUAGE)}</figure>"

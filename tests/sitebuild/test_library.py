@@ -49,6 +49,6 @@ def test_the_lesson_finds_its_messages_in_the_archive(tmp_path: Path) -> None:
         write_catalogue(source, tmp_path / source.name)
         with (tmp_path / f"{source.stem}.mo").open("rb") as file:
             kept = gettext.GNUTranslations(file)
-        for name in ("lesson.build.text", "picture.label", "picture.turn"):
+        for name in ("lesson.build.makes", "picture.label", "picture.turn"):
             assert kept.gettext(name) != name
         assert kept.gettext("rules.play.pass") == "rules.play.pass"

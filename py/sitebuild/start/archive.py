@@ -16,7 +16,7 @@ from sitebuild.start import pyodide
 SHIPPED = ("hearts", "bots", "ui", "app")
 STATIC_PAGES = PY / "ui" / "pages"
 """Pages that the build renders; the worker does not need their code."""
-STATIC_MESSAGES = ("rules.", "summary.", "missing.", "api.", "pages.api-")
+STATIC_MESSAGES = ("rules.", "summary.", "missing.", "api.", "strategy.", "pages.api-")
 """The beginnings of the names of messages that only those pages show."""
 
 STAND_INS = pyodide.HERE / "standins"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["FIGURES", "Lesson", "figure"]
+__all__ = ["ANSWERS", "FIGURES", "LESSON", "Lesson", "figure"]
 
-from .figures import FIGURES, figure
+from .figures import ANSWERS, FIGURES, LESSON, figure
 from .state import Lesson

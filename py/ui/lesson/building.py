@@ -1,289 +1,156 @@
-"""Figures of sums: build a hand, turn the hand or the total, and the order lab."""
+"""Figures of hands: cards as arrows tip to tail, and the turned hand added to a total."""
 
 from __future__ import annotations
 
-__all__ = ["build", "order", "total"]
+__all__ = ["build", "total", "total_answer", "working_of"]
 
 from collections.abc import Iterator
-from typing import Final
 
 import htpy as h
 
-from hearts import COMPLEX, HEARTS, ZERO, CardSet, Score, Seat, Working, score_hand
+from hearts import (
+    COMPLEX,
+    ZERO,
+    Card,
+    CardSet,
+    Operation,
+    Score,
+    Seat,
+    Working,
+    score_hand,
+)
 
-from ..drawing.plane import QUARTER
-from ..teaching.picture import hand_picture
-from ..words.algebra import brief, squared, turned
+from ..teaching.links import ART
+from ..words.algebra import brief, turned
+from ..words.cards import card_name
 from ..words.language import Language
-from ..words.pieces import sentence
-from ..words.sums import product
 from .drawing import Arrow, drawing
-from .pieces import action, choices, framed, said, score, steps
-from .state import HAND, ORDERS, STORIES, TOTALS, TURN, Lesson, apply_order
+from .multiplying import HAND, TURN
+from .pieces import action, choices, framed, said, score
+from .state import FULL_TURN, TABLE_CARDS, TOTALS, Lesson
+from .turner import Part, turner
 
-MOST_HEARTS: Final = len(HEARTS) - 1
-"""With all of them and the queen it would be a moon, which is another lesson."""
+_NOTHING = CardSet()
 
 
-def working_of(lesson: Lesson) -> Working:
+def working_of(taken: CardSet) -> Working:
     """What the engine makes of the hand that the reader has built."""
-    cards = CardSet.of(*HEARTS.cards[: lesson.hearts])
-    for name, taken in (("QS", lesson.queen), ("JD", lesson.jack), ("TC", lesson.ten)):
-        if taken:
-            cards |= CardSet.of(name)
-    nothing = CardSet()
-    return score_hand(COMPLEX, (cards, nothing, nothing, nothing))[Seat.SOUTH]
+    return score_hand(COMPLEX, (taken, _NOTHING, _NOTHING, _NOTHING))[Seat.SOUTH]
 
 
 def build(lesson: Lesson, language: Language) -> h.Fragment:
-    """Build a hand: arrows tip to tail, and the algebra beside them in the same colours."""
-    working = working_of(lesson)
-    hand = working.score
-    words = [
-        h.p[language.text("lesson.build.text")],
-        h.p(".lesson-sum")[_written(working, language)],
-        _part_by_part(working, language),
-        h.p(".lesson-verdict")[said(language, "lesson.build.makes", hand=hand)],
-    ]
-    boxes = (("queen", lesson.queen), ("jack", lesson.jack), ("ten", lesson.ten))
-    controls = [
-        h.label(".lesson-range")[
-            h.span[language.count("lesson.build.hearts", lesson.hearts)],
-            h.input(
-                type="range",
-                min="0",
-                max=str(MOST_HEARTS),
-                value=str(lesson.hearts),
-                data_action="build",
-                data_name="hearts",
-            ),
-        ],
-        h.div(".lesson-choices", role="group", aria_label=language.text("lesson.build.cards"))[
-            (
-                h.label[
-                    h.input(type="checkbox", checked=on, data_action="build", data_name=name),
-                    h.span({"data-rule": name})[language.text(f"rule.{name}")],
-                ]
-                for name, on in boxes
-            )
-        ],
-    ]
-    return framed("build", hand_picture(working, language), words, controls)
-
-
-def _written(working: Working, language: Language) -> h.Node:
-    if working.turned and len(working.steps) > 1:
-        return turned(working, language)
+    """Take cards into a hand: they lie tip to tail, and the ten turns the lot."""
+    working = working_of(lesson.taken)
+    picture = turner(
+        list(_parts(lesson.taken)),
+        FULL_TURN,
+        language,
+        label=language.text("lesson.build.label", score=language.spoken_score(working.score)),
+        name="build",
+        image=working.turned,
+        plays=working.turned,
+    )
     whole = score(working.score, language)
-    return [written, " = ", whole] if (written := brief(working, language)) else whole
-
-
-def _part_by_part(working: Working, language: Language) -> h.Element | None:
-    """What the ten makes of each part of a hand; the page lets it appear piece by piece."""
-    base = working.steps[-2].result if working.turned and len(working.steps) > 1 else ZERO
-    if not base.re and not base.im:
-        return None
-    rules = [step.rule.value for step in working.steps if step.operand.re and not step.operand.im]
-    lines = []
-    if base.re:
-        lines.append(_straight_part(Score(base.re), rules[0] if len(rules) == 1 else "", language))
-    if base.im:
-        lines.append(_square_part(Score(0, base.im), language))
-    if base.re and base.im:
-        lines.append([said(language, "lesson.build.together", score=working.score)])
-    return h.ol(".lesson-parts")[(h.li[_appearing(line)] for line in lines)]
-
-
-def _appearing(pieces: list[h.Node]) -> Iterator[h.Node]:
-    """A line whose pieces the page lets appear one after the other."""
-    for piece in pieces:
-        yield [h.span(".term", data_appears=True)[piece], " "]
-
-
-def _straight_part(part: Score, rule: str, language: Language) -> list[h.Node]:
-    """A part without i turns onto i."""
-    return [
-        [score(part, language, rule), " × ", score(TURN.factor, language, "ten")],
-        ["= ", score(part * TURN.factor, language, rule)],
+    words = [
+        h.p(".lesson-sum")[
+            turned(working, language)
+            if working.turned
+            else [written, " = ", whole]
+            if (written := brief(working, language))
+            else whole
+        ],
+        h.p[said(language, "lesson.build.makes", hand=working.score)],
     ]
+    controls = h.div(".lesson-cards", role="group", aria_label=language.text("lesson.build.cards"))[
+        (_card(card, card in lesson.taken, language) for card in TABLE_CARDS.cards)
+    ]
+    return framed("build", picture, words, controls)
 
 
-def _square_part(part: Score, language: Language) -> list[h.Node]:
-    """A part with i turns onto minus: there an i meets an i."""
-    count = part.im * TURN.factor.im
-    return [
-        [score(part, language, "queen"), " × ", score(TURN.factor, language, "ten")],
-        ["= ", h.span(".lesson-square")[squared(count, language)]],
-        ["= ", score(Score(count), language), " × (", score(QUARTER * QUARTER, language), ")"],
-        ["= ", score(part * TURN.factor, language, "queen")],
+def _parts(taken: CardSet) -> Iterator[Part]:
+    """The arrow of each card that adds something, in the order in which the rules add them."""
+    for step in working_of(taken).steps:
+        if step.operation is Operation.ADD:
+            for each in COMPLEX.card_rules:
+                if each.rule is step.rule:
+                    yield from (Part(each.each, each.rule.value) for c in taken if c in each.cards)
+
+
+def _card(card: Card, taken: bool, language: Language) -> h.Element:
+    return h.button(
+        ".lesson-card",
+        {"data-action": "take", "data-value": str(card)},
+        type="button",
+        aria_pressed="true" if taken else "false",
+        aria_label=card_name(card, language),
+    )[
+        h.svg(viewBox="0 0 250 350", aria_hidden="true", focusable="false")[
+            h.use(href=f"{ART}/cards.svg#card-{card}")
+        ]
     ]
 
 
 def total(lesson: Lesson, language: Language) -> h.Fragment:
-    """The ten turns the hand, never the total: the wrong way stands beside, dashed."""
+    """Does the ten turn the hand or the total? First the reader says, then both are drawn."""
     before = TOTALS[lesson.total]
+    answered = bool(lesson.way)
     hand = HAND * TURN.factor
     right, wrong = before + hand, (before + HAND) * TURN.factor
+    arrows = [Arrow(ZERO, before, "total", "solid" if not answered else "faint")]
+    if answered:
+        arrows += [Arrow(ZERO, wrong, "wrong", "ghost"), Arrow(before, right, "ten")]
+    else:
+        arrows.append(Arrow(before, before + HAND, "hand", named=False))
     picture = drawing(
         language.text("lesson.total.label", limit=str(COMPLEX.limit)),
         language,
-        arrows=[
-            Arrow(ZERO, wrong, "wrong", "ghost"),
-            Arrow(ZERO, before, "total", "faint"),
-            Arrow(before, right, "ten"),
-        ],
+        arrows=arrows,
         extent=COMPLEX.limit,
     )
-    words = [
-        h.p[said(language, "lesson.total.right", before=before, hand=hand, after=right)],
-        h.p(".lesson-wrong")[
-            said(language, "lesson.total.wrong", before=before, hand=HAND, after=wrong)
-        ],
-        h.p[language.text("lesson.total.why")],
+    words: list[h.Node] = []
+    if answered:
+        words.append(
+            h.p(".lesson-verdict")[
+                language.text(f"lesson.total.{'yes' if lesson.way == 'hand' else 'no'}")
+            ]
+        )
+        words.append(_both_ways(before, language))
+    ways = h.div(".lesson-buttons")[
+        (
+            action(
+                "settle",
+                language.text(f"lesson.total.{name}"),
+                name,
+                classes=".button.primary" if not answered else ".button",
+            )
+            for name in ("hand", "total")
+        )
     ]
     options = [(str(n), score(value, language)) for n, value in enumerate(TOTALS)]
-    controls = choices("total", language.text("lesson.total.choose"), options, str(lesson.total))
-    return framed("total", picture, words, controls)
-
-
-def order(lesson: Lesson, language: Language) -> h.Fragment:
-    """The order lab: which orders of moon, jack and ten agree, and why."""
-    stories = [(story, language.text(f"lesson.order.{story}")) for story in STORIES]
-    words = [
-        h.p[language.text("lesson.order.text")],
-        steps(list(_walk(lesson, language)), len(lesson.order) - 1),
-        _ten_by_parts(lesson, language),
-        h.p[language.text("lesson.order.all")],
-        _orders_table(lesson, language),
-        h.p[
-            sentence(
-                language,
-                f"lesson.order.why-{lesson.story}",
-                nothing=product(ZERO, TURN.factor, language),
-                turned=product(COMPLEX.moon, TURN.factor, language),
-            )
-        ],
-    ]
-    picture = drawing(
-        language.text("lesson.order.label"),
-        language,
-        arrows=_order_arrows(lesson),
-        extent=20,
-    )
     controls = [
-        choices("story", language.text("lesson.order.story"), stories, lesson.story),
-        h.ol(".lesson-order", aria_label=language.text("lesson.order.list"))[
-            (_order_item(place, lesson, language) for place in range(len(lesson.order)))
-        ],
+        ways,
+        choices("total", language.text("lesson.total.choose"), options, str(lesson.total))
+        if answered
+        else None,
     ]
-    return framed("order", picture, words, controls)
+    ask = said(language, "lesson.total.ask", before=before, hand=HAND)
+    return framed("total", picture, words, controls, ask=ask)
 
 
-def _walk(lesson: Lesson, language: Language) -> Iterator[h.Node]:
-    """Where each item of the chosen order leads."""
-    for count, item in enumerate(lesson.order, 1):
-        made = apply_order(lesson.order[:count], lesson.story)
-        yield sentence(
-            language,
-            "lesson.order.walk",
-            item=h.span({"data-rule": item})[language.text(f"lesson.order.{item}")],
-            score=score(made, language),
-        )
-
-
-def _ten_by_parts(lesson: Lesson, language: Language) -> h.Element | None:
-    """How the ten makes its step of the chosen order, where it turns two parts at once."""
-    made = apply_order(lesson.order[: lesson.order.index("ten")], lesson.story)
-    if not made.re or not made.im:
-        return None
-    up = Score(0, made.im)
-    return h.p[
-        sentence(
-            language,
-            f"lesson.order.part-{'up' if made.im > 0 else 'down'}",
-            straight=product(Score(made.re), TURN.factor, language),
-            square=[
-                product(up, TURN.factor, language, result=False),
-                " = ",
-                squared(made.im * TURN.factor.im, language),
-                " = ",
-                score(up * TURN.factor, language),
-            ],
-        )
+def _both_ways(before: Score, language: Language) -> h.Element:
+    """Where both ways lead, and that the nearer one need not be the right one."""
+    hand = HAND * TURN.factor
+    right, wrong = before + hand, (before + HAND) * TURN.factor
+    nearer = "nearer" if wrong.norm < right.norm else "further"
+    return h.ul(".lesson-ways")[
+        h.li[said(language, "lesson.total.right", before=before, hand=hand, after=right)],
+        h.li(".lesson-wrong")[said(language, f"lesson.total.wrong-{nearer}", after=wrong)],
     ]
 
 
-def _order_arrows(lesson: Lesson) -> list[Arrow]:
-    """The walk that the chosen order makes; the ten jumps, the others step."""
-    arrows = []
-    for count, item in enumerate(lesson.order):
-        before = apply_order(lesson.order[:count], lesson.story)
-        after = apply_order(lesson.order[: count + 1], lesson.story)
-        start = ZERO if item == "ten" else before
-        last = count == len(lesson.order) - 1
-        if start != after:
-            arrows.append(Arrow(start, after, item, "solid" if last else "faint"))
-    return arrows
-
-
-def games_order(story: str) -> tuple[str, ...]:
-    """The order of the game: card points with one's own moon, the ten, then a moon received."""
-    return ("moon", "jack", "ten") if story == "kept" else ("jack", "ten", "moon")
-
-
-def _orders_table(lesson: Lesson, language: Language) -> h.Element:
-    ours = apply_order(games_order(lesson.story), lesson.story)
-    heads = ("lesson.order.order", "lesson.order.result", "lesson.order.agrees")
-    return h.table(".lesson-table")[
-        h.thead[h.tr[(h.th(scope="col")[language.text(key)] for key in heads)]],
-        h.tbody[
-            (
-                h.tr(
-                    aria_current="true" if each == lesson.order else None,
-                    data_agrees="yes" if made == ours else "no",
-                )[
-                    h.th(scope="row")[_names(each, language)],
-                    h.td[score(made, language)],
-                    h.td[language.text("lesson.order.yes" if made == ours else "lesson.order.no")],
-                ]
-                for each in ORDERS
-                for made in (apply_order(each, lesson.story),)
-            )
-        ],
+def total_answer(language: Language) -> h.Fragment:
+    """Both ways of the first total, for people who read without touching the figure."""
+    return h.fragment[
+        h.p[language.text("lesson.total.yes")],
+        _both_ways(TOTALS[0], language),
     ]
-
-
-def _names(items: tuple[str, ...], language: Language) -> str:
-    first, second, third = (language.text(f"lesson.order.{item}") for item in items)
-    return language.text("lesson.order.then", first=first, second=second, third=third)
-
-
-def _order_item(place: int, lesson: Lesson, language: Language) -> h.Element:
-    item = lesson.order[place]
-    name = language.text(f"lesson.order.{item}")
-    return h.li({"data-item": item, "data-rule": item}, id=f"order-{item}")[
-        h.span(".lesson-grip")[name],
-        h.span(".lesson-moves")[
-            action(
-                "order",
-                language.text("lesson.order.up"),
-                _swapped(lesson.order, place - 1) if place else "",
-                label=language.text("lesson.order.earlier", item=name),
-                off=place == 0,
-            ),
-            action(
-                "order",
-                language.text("lesson.order.down"),
-                _swapped(lesson.order, place) if place < 2 else "",
-                label=language.text("lesson.order.later", item=name),
-                off=place == 2,
-            ),
-        ],
-    ]
-
-
-def _swapped(items: tuple[str, ...], place: int) -> str:
-    """The order with the items at a place and after it exchanged, as an action's value."""
-    moved = list(items)
-    moved[place], moved[place + 1] = moved[place + 1], moved[place]
-    return " ".join(moved)

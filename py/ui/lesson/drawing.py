@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-__all__ = ["Arc", "Arrow", "Dot", "HalfPlane", "drawing", "score_at"]
+__all__ = [
+    "HALF",
+    "LABEL",
+    "ROOM",
+    "Arc",
+    "Arrow",
+    "Dot",
+    "HalfPlane",
+    "dot_at",
+    "drawing",
+    "head_boxes",
+    "score_at",
+]
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from math import hypot
+from typing import Final, NamedTuple
 
 import htpy as h
 
@@ -33,7 +46,18 @@ from ..words.language import Language
 
 HALF: Final = 120
 """Half the side of a drawing, in its own units; zero is in the middle."""
-_ROOM: Final = 16
+ROOM: Final = 16
+"""What is left free around the farthest score."""
+
+
+class _Letters(NamedTuple):
+    letter: float
+    line: float
+
+
+LABEL: Final = _Letters(letter=6.6, line=14)
+"""The room of a label: the width of a letter and the height of a line."""
+_ZERO: Final = Box(-6, -6, 12, 12)
 _FRAME: Final = Box(-HALF, -HALF, 2 * HALF, 2 * HALF)
 
 
@@ -138,12 +162,12 @@ def drawing(
         _ring(extent, scale),
         (quarter(arc.start, scale) for arc in arcs),
         (_arrow(arrow, scale) for arrow in arrows),
-        (_dot(dot, scale) for dot in dots),
+        (dot_at(dot.at, scale, dot.kind) for dot in dots),
         _labels(arrows, dots, arcs, scale, language),
     ]
 
 
-def score_at(x: float, y: float, extent: int) -> Score:
+def score_at(x: float, y: float, extent: float) -> Score:
     """The score nearest to a place that was pointed at in a drawing of that extent.
 
     `x` and `y` are fractions of half the drawing, to the right and downwards.
@@ -154,7 +178,7 @@ def score_at(x: float, y: float, extent: int) -> Score:
 
 
 def _scale(extent: float) -> Scale:
-    return Scale(extent, HALF - _ROOM)
+    return Scale(extent, HALF - ROOM)
 
 
 def _ring(extent: float, scale: Scale) -> h.Node:
@@ -182,9 +206,20 @@ def _arrow(shown: Arrow, scale: Scale) -> h.Element:
     return arrow(start, end, 10, f".vector.{shown.kind}", attributes)
 
 
-def _dot(dot: Dot, scale: Scale) -> h.Element:
-    at = scale.point(dot.at)
-    return h.circle(f".dot.{dot.kind}", cx=coordinate(at.x), cy=coordinate(at.y), r="4")
+def dot_at(score: Score, scale: Scale, kind: str) -> h.Element:
+    """A point of that kind."""
+    at = scale.point(score)
+    return h.circle(f".dot.{kind}", cx=coordinate(at.x), cy=coordinate(at.y), r="4.5")
+
+
+def head_boxes(start: Point, end: Point) -> Iterator[Box]:
+    """Label obstacles: the head of an arrow, and zero."""
+    yield _ZERO
+    length = hypot(end.x - start.x, end.y - start.y)
+    if length:
+        back = min(5.0, length * 0.3) / length
+        x, y = end.x - (end.x - start.x) * back, end.y - (end.y - start.y) * back
+        yield Box(x - 5, y - 5, 10, 10)
 
 
 def _labels(
@@ -208,5 +243,6 @@ def _labels(
     for each in arrows:
         if each.start != ZERO or each.end != ZERO:
             taken += along(scale.point(each.start), scale.point(each.end))
+            taken += head_boxes(scale.point(each.start), scale.point(each.end))
     shown = [Label(language.score(at), scale.point(at), rule) for at, rule in ends.items()]
-    return labels(shown, taken, bounds, letter=6.6, line=14, gap=5)
+    return labels(shown, taken, bounds, letter=LABEL.letter, line=LABEL.line, gap=7)

@@ -13,8 +13,9 @@ from hearts import COMPLEX, ZERO
 
 from ..words.language import Language
 from .drawing import Arrow, Dot, HalfPlane, drawing
+from .multiplying import HAND, TURN
 from .pieces import choices, framed, place_form, said
-from .state import CARDS, HAND, TURN, Lesson
+from .state import CARDS, Lesson
 
 MAP_EXTENT: Final = COMPLEX.limit
 

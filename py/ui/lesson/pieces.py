@@ -12,9 +12,11 @@ __all__ = [
     "score",
     "stepper",
     "steps",
+    "way",
+    "written",
 ]
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import isqrt, sqrt
 
 import htpy as h
@@ -22,24 +24,27 @@ import htpy as h
 from hearts import Score
 
 from ..state.actions import LessonAction
+from ..words.algebra import spoken_wrapped, squared
 from ..words.language import Language
-from ..words.pieces import score_number, sentence
+from ..words.pieces import hidden, score_number, sentence
+from .multiplying import TURN
 
 
-def framed(name: str, picture: h.Node, words: h.Node, controls: h.Node) -> h.Fragment:
-    """A figure: its drawing, what it says, and what one can do."""
+def framed(
+    name: str, picture: h.Node, words: h.Node, controls: h.Node, *, ask: h.Node = None
+) -> h.Fragment:
+    """A figure: what it asks, its drawing, what one can do, and what it says."""
     return h.fragment[
-        h.div(".lesson-picture")[picture],
-        h.figcaption(".lesson-words")[
-            h.div(".lesson-says", id=f"says-{name}")[words],
-            h.div(".lesson-controls")[controls],
-        ],
+        h.p(".lesson-ask")[ask] if ask is not None else None,
+        h.div(".lesson-picture")[picture] if picture is not None else None,
+        h.div(".lesson-controls")[controls] if controls is not None else None,
+        h.figcaption(".lesson-says", id=f"says-{name}")[words],
     ]
 
 
 def action(
     name: LessonAction,
-    text: str,
+    text: h.Node,
     value: str = "",
     *,
     label: str | None = None,
@@ -137,9 +142,14 @@ def far(value: Score, language: Language) -> h.Node:
     return sentence(language, "lesson.about", number=number)
 
 
-def said(language: Language, key: str, /, **scores: Score) -> h.Node:
-    """A message whose fields are scores; for the score `x`, `xfar` is how far it is from zero."""
-    fields: dict[str, h.Node] = {}
+def said(
+    language: Language, key: str, others: Mapping[str, h.Node] | None = None, /, **scores: Score
+) -> h.Node:
+    """A message whose fields are scores; for the score `x`, `xfar` is how far it is from zero.
+
+    `others` are fields of other kinds.
+    """
+    fields: dict[str, h.Node] = {**(others or {})}
     for name, value in scores.items():
         fields[name] = score(value, language)
         fields[f"{name}far"] = far(value, language)
@@ -154,3 +164,62 @@ def steps(items: Sequence[h.Node], current: int) -> h.Element:
             for place, item in enumerate(items)
         )
     ]
+
+
+def way(place: Score, language: Language) -> str:
+    """How one gets to a place from zero: so far to the right or left, and so far up or down."""
+    parts = []
+    for size, names in ((place.re, ("right", "left")), (place.im, ("up", "down"))):
+        if size:
+            key = f"lesson.way.{names[size < 0]}"
+            parts.append(language.text(key, number=abs(size)))
+    return language.listed(parts) if parts else language.text("lesson.way.zero")
+
+
+def written(start: Score, language: Language) -> h.Element:
+    """A score times the ten's factor, written out: each part keeps its colour to the end."""
+    spoken = language.text(
+        "algebra.turn" if start.im else "algebra.turn-straight",
+        base=spoken_wrapped(start, language),
+        factor=language.spoken_score(TURN.factor),
+        result=language.spoken_score(start * TURN.factor),
+    )
+    return h.span(".sum")[h.span(aria_hidden="true")[_written(start, language)], hidden(spoken)]
+
+
+def _written(start: Score, language: Language) -> list[h.Node]:
+    straight, square = Score(start.re) * TURN.factor, Score(0, start.im) * TURN.factor
+    base = _two(language.score(Score(start.re)), Score(0, start.im), "queen", "hearts", language)
+    if not start.re or not start.im:
+        rule = "hearts" if start.re else "queen"
+        base = [_term(language.score(start), rule)]
+    both = bool(start.re and start.im)
+    lines: list[h.Node] = [
+        h.span(".term")["(" if both else None, base, ")" if both else None],
+        [" ", _term(f"× {language.score(TURN.factor)}", "ten")],
+    ]
+    if start.im:
+        count = start.im * TURN.factor.im
+        size = h.span({"data-rule": "queen"})[squared(abs(count), language)]
+        sign = "\N{MINUS SIGN}" if count < 0 else ("+" if start.re else "")
+        lead: h.Node = [_term(language.score(straight), "hearts"), " "] if start.re else None
+        gap = " " if start.re else ""
+        lines.append([" ", h.span(".term")["= ", lead, sign, gap, size]])
+    if both:
+        end = _two(language.score(square), straight, "hearts", "queen", language)
+    else:
+        end = [_term(language.score(start * TURN.factor), "queen" if start.im else "hearts")]
+    lines.append([" ", h.span(".term.whole")["= ", end]])
+    return lines
+
+
+def _two(first: str, second: Score, rule: str, first_rule: str, language: Language) -> list[h.Node]:
+    """Two parts of a score, each in its colour: the second has an i."""
+    below = second.im < 0
+    text = language.score(-second if below else second)
+    sign = "\N{MINUS SIGN}" if below else "+"
+    return [_term(first, first_rule), " ", _term(f"{sign} {text}", rule)]
+
+
+def _term(text: str, rule: str) -> h.Element:
+    return h.span(".term", {"data-rule": rule})[text]

@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
-__all__ = ["CARDS", "HAND", "ORDERS", "STORIES", "TOTALS", "TURN", "Lesson", "apply_order"]
+__all__ = [
+    "CARDS",
+    "FARTHEST_TIP",
+    "FULL_TURN",
+    "ITEMS",
+    "ORDERS",
+    "PREDICTIONS",
+    "SPOKE",
+    "STORIES",
+    "TABLE_CARDS",
+    "TOTALS",
+    "Lesson",
+    "Practice",
+    "apply_order",
+]
 
 from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
-from hearts import COMPLEX, ZERO, Card, Multiplier, Score, ScoredHand
+from hearts import COMPLEX, ZERO, CardSet, Score, ScoredHand
 
-from ..teaching.worked import FIVE_HEARTS
+from .multiplying import HAND, JACK, TURN
+from .tasks import Task, make_task
 
-HAND: Final = FIVE_HEARTS.base()
-"""The hand of the lesson, before its ten: five hearts and the queen."""
+FARTHEST_TIP: Final = 14
+"""How far the tip of the first figure can be dragged, in each direction."""
+FULL_TURN: Final = 200
+"""The turn in percent: at 100 the arrow is turned, at 200 it is doubled too."""
+SPOKE: Final = 15
+"""The angles at which the second figure's arrow stops, in degrees."""
 
+PREDICTIONS: Final = (Score(3, 4), HAND, Score(-10, 13), Score(-6, -3), Score(12, -5))
+"""The arrows of which the reader says where they land."""
 
-def _multiplier() -> Multiplier:
-    if COMPLEX.multiplier is None:
-        raise ValueError("the lesson is about the card that multiplies")
-    return COMPLEX.multiplier
+TABLE_CARDS: Final = CardSet.read("3H 6H 8H TH QH AH QS JD TC")
+"""The cards that the reader takes into a hand or leaves."""
 
-
-TURN: Final = _multiplier()
-
-TOTALS: Final = (Score(-20, 30), Score(40, 0), Score(-10, -20))
-"""Running totals to add the turned hand to; at the last the wrong way lands nearer to zero."""
+TOTALS: Final = (Score(-20, 30), Score(-10, -20), Score(40, 0))
+"""Running totals to add the turned hand to; at the second the wrong way lands nearer to zero."""
 
 CARDS: Final = ("hearts", "queen", "jack", "ten")
 """The cards of the map of help, by the keys of their rules."""
@@ -37,32 +53,73 @@ ORDERS: Final = tuple(permutations(ITEMS))
 STORIES: Final = ("kept", "received")
 """Whose moon it is in the order lab: one's own, subtracted, or one that somebody gave."""
 
-_JACK: Final = next(r.each for r in COMPLEX.card_rules if Card("JD") in r.cards)
-
+_FIRST_TASK: Final = make_task("", 0)
+_TIP: Final = Score(8, 6)
+_TAKEN: Final = CardSet.read("3H 6H 8H QS")
 _PLACE: Final = HAND * TURN.factor
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """Where the reader is in the practice that never runs out."""
+
+    seed: str = ""
+    number: int = 0
+    task: Task = _FIRST_TASK
+    answer: Score | int | None = None
+    """What the reader answered last: a place, or the number of a choice."""
+    wrong: bool = False
+    """Whether an answer to this task was wrong, so that it no longer counts for the row."""
+    shown: bool = False
+    """Whether the reader asked to see the answer."""
+    row: int = 0
+    """How many tasks in a row were right at once."""
+    best: int = 0
+    """The longest row so far."""
+
+    @property
+    def right(self) -> bool:
+        """Whether the last answer is right."""
+        return self.answer == self.task.answer
+
+    @property
+    def done(self) -> bool:
+        """Whether the task is over."""
+        return self.right or self.shown
+
+
+_PRACTICE: Final = Practice()
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """The state of every figure. The defaults are what the static page shows."""
 
-    guess: Score | None = None
-    """Where the reader thinks that the hand will land."""
-    predicted: int = 0
-    """How much of the first figure is shown: 0 the hand, 1 turned, 2 doubled as well."""
+    tip: Score = _TIP
+    """Where the reader has dragged the first arrow."""
+    percent: int = FULL_TURN
+    """How much of the ten's turn the first figure shows."""
+    angle: int = 180
+    """Where the reader has turned the second figure's arrow, in degrees to the left."""
     times: int = 0
-    """How often the second figure has multiplied by i."""
-    hearts: int = 5
-    queen: bool = True
-    jack: bool = False
-    ten: bool = True
-    """The hand that the reader builds."""
-    axes: int = 2
-    """How much of the turn of the axes is shown, as in the first figure: at first all of it."""
+    """How often the third figure has multiplied by i."""
+    prediction: int = 0
+    """Which of `PREDICTIONS` is asked."""
+    guess: Score | None = None
+    """Where the reader thinks that it will land."""
+    told: bool = False
+    """Whether the reader asked to see where it lands."""
+    taken: CardSet = _TAKEN
+    """The hand that the reader has built."""
     total: int = 0
-    """Which of `TOTALS` the fifth figure has."""
+    """Which of `TOTALS` the reader stands at."""
+    way: str = ""
+    """What the reader says that the ten turns: `hand`, `total`, or nothing yet."""
     story: str = "kept"
-    order: tuple[str, ...] = ITEMS
+    order: tuple[str, ...] = ("ten", "jack", "moon")
+    tried: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The orders that the reader has tried, each with its story."""
+    practice: Practice = _PRACTICE
     card: str = "jack"
     """The card of the map of help."""
     place: Score = _PLACE
@@ -70,9 +127,19 @@ class Lesson:
     last: ScoredHand | None = None
     """The reader's own last hand with the ten, if there is one."""
     own: int = 0
-    """How much of its turn is shown, as in the first figure."""
+    """How much of its turn is shown: 0 the hand, 1 turned, 2 doubled as well."""
     asked: bool = False
     """Whether their own games have been looked through."""
+
+    @property
+    def asked_hand(self) -> Score:
+        """The arrow of which the reader says where it lands."""
+        return PREDICTIONS[self.prediction]
+
+    @property
+    def predicted(self) -> bool:
+        """Whether it is on the screen where the arrow lands."""
+        return self.told or self.guess == self.asked_hand * TURN.factor
 
 
 def apply_order(order: tuple[str, ...], story: str) -> Score:
@@ -83,7 +150,7 @@ def apply_order(order: tuple[str, ...], story: str) -> Score:
             case "ten":
                 score *= TURN.factor
             case "jack":
-                score += _JACK
+                score += JACK
             case _:
                 score += COMPLEX.moon if story == "received" else -COMPLEX.moon
     return score

@@ -14,14 +14,13 @@ from typing import Any, Final
 
 import htpy as h
 
-from ..teaching.links import ROOT, TABLE
+from ..teaching.links import ART, ROOT, TABLE
 from ..words.language import DEFAULT, LANGUAGES, Language, load_language
 from .head import about
 
 NAMES: Final = ("rules", "ten", "summary")
 """The static pages in the order of the header. Each is `<language>/<name>.html`."""
 
-ART: Final = f"{ROOT}/static/art"
 TASTE: Final = f"{ROOT}/static/boot/taste.js"
 """Shows the theme that was chosen at the table; without it the page follows the system's."""
 LOST: Final = f"{ROOT}/static/boot/lost.js"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["API", "PAGES", "Built", "Page", "written"]
+__all__ = ["API", "MORE", "PAGES", "Built", "Page", "written"]
 
 from collections.abc import Iterator
 from functools import partial
@@ -12,6 +12,7 @@ from ..words.language import LANGUAGES, load_language
 from .api import PACKAGES, api, api_name
 from .frame import INTERACTIVE, NAMES, Built, Page, write_page
 from .rules import rules
+from .strategy import strategy
 from .summary import summary
 from .ten import lesson
 
@@ -27,6 +28,16 @@ PAGES: Final = (
     Page("summary", summary),
 )
 """The static pages that the header names. Their order is that of `frame.NAMES`."""
+MORE: Final = (
+    Page(
+        "strategy",
+        strategy,
+        sheets=("lesson",),
+        scripts=("../static/lesson.js",),
+        policy=INTERACTIVE,
+    ),
+)
+"""Pages to which others lead, and the header does not."""
 API: Final = tuple(
     Page(api_name(package), partial(api, package), sheets=("api",)) for package in PACKAGES
 )
@@ -40,5 +51,5 @@ def written(built: Built) -> Iterator[tuple[str, str]]:
     """Every page in every language: its path below the site, and its HTML."""
     for code in LANGUAGES:
         language = load_language(code)
-        for page in (*PAGES, *API):
+        for page in (*PAGES, *MORE, *API):
             yield f"{code}/{page.name}.html", write_page(page, language, built)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-__all__ = ["lesson"]
+__all__ = ["figure_section", "lesson", "lesson_notes"]
 
 import htpy as h
 
-from ..lesson import FIGURES, Lesson
-from ..lesson.turning import still
+from ..lesson import ANSWERS, FIGURES, LESSON, Lesson
 from ..teaching.links import deal_link
 from ..words.language import Language
 from .facts import facts
@@ -17,13 +16,25 @@ from .prose import Prose
 
 def lesson(language: Language, _built: Built) -> h.Fragment:
     """The whole lesson, as it is before anything is touched."""
-    state = Lesson()
     prose = Prose(language, {**facts(language), "deal": deal_link(language)})
     return h.fragment[
         h.header(".lesson-head")[
             h.h1[language.text("pages.ten.title")],
             prose.blocks("lesson.lead"),
         ],
+        (figure_section(name, prose) for name in LESSON),
+        h.section(".lesson-end", aria_labelledby="end")[
+            h.h2(id="end")[language.text("lesson.end.title")],
+            prose.blocks("lesson.end"),
+            h.p[h.a(".button.primary", href=deal_link(language))[language.text("lesson.own.play")]],
+        ],
+        lesson_notes(language),
+    ]
+
+
+def lesson_notes(language: Language) -> h.Fragment:
+    """What is said of the figures as such: that they load, or failed, or stand still."""
+    return h.fragment[
         h.p(".lesson-loading", data_lesson="loading", hidden=True, role="status")[
             language.text("lesson.loading")
         ],
@@ -34,22 +45,24 @@ def lesson(language: Language, _built: Built) -> h.Fragment:
         ],
         h.p(".sr", data_lesson="live", role="status"),
         h.noscript[h.p[language.text("lesson.no-script")]],
-        (_section(name, state, prose) for name in FIGURES),
-        h.section(".lesson-end", aria_labelledby="end")[
-            h.h2(id="end")[language.text("lesson.end.title")],
-            prose.blocks("lesson.end"),
-            h.p[h.a(".button.primary", href=deal_link(language))[language.text("lesson.own.play")]],
-        ],
     ]
 
 
-def _section(name: str, state: Lesson, prose: Prose) -> h.Element:
+def figure_section(name: str, prose: Prose) -> h.Element:
+    """A section with its figure: what to read before it and after it, and its folded answer."""
     language = prose.language
+    before, after = f"lesson.{name}.intro", f"lesson.{name}.after"
     return h.section(".lesson-section", aria_labelledby=name)[
         h.h2(id=name)[language.text(f"lesson.{name}.title")],
-        prose.blocks(f"lesson.{name}.intro"),
+        prose.blocks(before) if language.has(before) else None,
         h.figure(".lesson-figure", {"data-figure": name}, aria_labelledby=name)[
-            FIGURES[name](state, language)
+            FIGURES[name](Lesson(), language)
         ],
-        still(language) if name == "predict" else None,
+        prose.blocks(after) if language.has(after) else None,
+        h.details(".lesson-answer")[
+            h.summary[language.text("lesson.answer")],
+            ANSWERS[name](language),
+        ]
+        if name in ANSWERS
+        else None,
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["ROOT", "TABLE", "deal_link", "deal_with_ten"]
+__all__ = ["ART", "ROOT", "TABLE", "deal_link", "deal_with_ten"]
 
 from functools import cache
 from itertools import count
@@ -15,6 +15,9 @@ from .worked import TEN
 
 ROOT: Final = ".."
 """The play page's folder, seen from a static page."""
+
+ART: Final = f"{ROOT}/static/art"
+"""The folder of the drawings, seen from a static page."""
 
 TABLE: Final = f"{ROOT}/index.html"
 

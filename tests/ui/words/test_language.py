@@ -261,7 +261,7 @@ def test_the_table_and_the_pages_speak_a_third_language_without_any_code(tmp_pat
     assert then == "ro"
     assert pages == [
         *("de/api-arena.html", "de/api-bots.html", "de/api-hearts.html"),
-        *("de/rules.html", "de/summary.html", "de/ten.html"),
+        *("de/rules.html", "de/strategy.html", "de/summary.html", "de/ten.html"),
     ]
     assert marked
     assert linked
