@@ -5,18 +5,23 @@ An engine that is not on this machine is skipped by name.
 
 from __future__ import annotations
 
+import itertools
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from app.exchange import Job
+from app.others import advise, waits_for
 from app.selfcheck import digest_of_games
 from browsers.engine import Engine
 from browsers.player import SHORT_GAME
+from hearts import CLASSIC, COMPLEX, Game, GameCode, Phase, Record, write_record
 from sitebuild.machine.serve import SiteServer
 
+from ..app.sitting import finished
 from .hosting import another_host
 
 PATIENCE = 90
@@ -169,3 +174,53 @@ def test_seeded_games_are_the_same_in_every_python(
         games,
     )
     assert answer == digest_of_games(1, games)
+
+
+def decisions(count: int) -> Iterator[Job]:
+    """So many choices for an expert, every third of those met in seeded games of both kinds."""
+    for number, variant in enumerate((COMPLEX, CLASSIC)):
+        record = Record(
+            Game(variant, GameCode.numbered(number)), ("you", "house", "house", "house")
+        )
+        game, left = record.game, count // 2
+        for met in itertools.count():
+            if game.phase is Phase.SCORED:
+                game.next_hand()
+            seat = waits_for(game)
+            assert seat is not None
+            if met % 3 == 0 and len(game.view(seat).legal) > 1:
+                name = f"{variant.name} {met}"
+                written = write_record(record)
+                yield Job(id=name, work="choose", record=written, seat=int(seat), samples=60)
+                left -= 1
+                if not left:
+                    break
+            game.do(advise(record, seat, "house").choice)
+
+
+@pytest.mark.parametrize(
+    "count", [20, pytest.param(200, marks=[pytest.mark.slow, pytest.mark.long])]
+)
+def test_an_experts_decisions_are_the_same_in_every_python(
+    engine: Engine, runtime_server: SiteServer, count: int
+) -> None:
+    """In the second worker, as the page starts it; a job that fails does not end it for good."""
+    jobs = list(decisions(count))
+    engine.open(runtime_server.url)
+    answer = engine.evaluate(
+        """async jobs => {
+          const { move, startThinker, think } =
+            await import(new URL("static/boot/thinker.js", document.baseURI).href);
+          const early = await move(jobs[0]);
+          await startThinker();
+          const failing = await think({ ...jobs[0], work: "dream" }).catch(() => "failed");
+          await startThinker();
+          const moves = [];
+          for (const job of jobs) moves.push((await move(job)).move);
+          return { early, failing, moves };
+        }""",
+        jobs,
+    )
+    assert answer["early"] == {"missing": "starting"}
+    assert answer["failing"] == "failed"
+    assert answer["moves"] == [finished(job)["move"] for job in jobs]
