@@ -35,7 +35,13 @@ BY_OTHERS = (
     "[open]",
     *(".pressed", "[data-queued]", "[data-dragged]", "[data-embed]", "[data-picking]"),
     *("[data-ghost]", ".gathered"),
-    *('[data-phase="starting"]', "[data-theme]", '[data-theme="light"]', '[data-theme="dark"]'),
+    *(
+        '[data-phase="starting"]',
+        '[data-python="failed"]',
+        "[data-theme]",
+        '[data-theme="light"]',
+        '[data-theme="dark"]',
+    ),
 )
 """Marks that scripts or the browser set, and no Python."""
 
