@@ -144,7 +144,7 @@ def test_a_source_archive_holds_the_packages_alone(tmp_path: Path) -> None:
     }
     rest = {"PKG-INFO", "pyproject.toml", "README.md", "LICENSE", ".gitignore"}
     typed = {f"py/{package}/py.typed" for package in PACKAGES}
-    assert files == python | typed | rest | {"py/bots/README.md"}
+    assert files == python | typed | rest | {"py/bots/README.md", "py/hearts/README.md"}
 
 
 def test_the_console_command_measures(installed: Path, tmp_path: Path) -> None:
