@@ -1,14 +1,13 @@
-"""For all tests: the catalogues are compiled first, and no process outlives the tests."""
+"""For all tests: no deadlines, and the catalogues are compiled before any module reads them."""
 
 from __future__ import annotations
 
-import os
+from hypothesis import settings
 
 from sitebuild.catalogues import compile_catalogues
-from sitebuild.machine.processes import END_WITH_PARENT
 
-if "PYTEST_XDIST_WORKER" in os.environ and END_WITH_PARENT:
-    # One of several processes would else go on with its test, and its browser, for a while.
-    END_WITH_PARENT()
+# On a busy machine an example may take any time.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 compile_catalogues()
