@@ -10,11 +10,14 @@ import pytest
 from hearts import (
     CLASSIC,
     COMPLEX,
+    MOST_HANDS,
     SEATS,
     Game,
+    GameCode,
     GameEnded,
     HandScored,
     NextHand,
+    NotationError,
     Outcome,
     PassCards,
     PlayCard,
@@ -255,3 +258,15 @@ def test_a_game_can_be_taken_back_to_any_move_and_go_on_alike() -> None:
             again.do(move)
         assert again == game
         assert again.totals == game.totals
+
+
+def test_a_game_of_a_deal_is_taken_back_to_that_deal() -> None:
+    game = Game(COMPLEX, GameCode("CATS-CATS"), 7)
+    assert game.after(0) == game
+    assert game.after(0).hand.held == game.hand.held != Game(COMPLEX, game.code).hand.held
+
+
+def test_a_game_has_up_to_999_hands() -> None:
+    assert Game(CLASSIC, GameCode("CATS-CATS"), hands=999).hands == MOST_HANDS == 999
+    with pytest.raises(NotationError, match=r"not a number of hands: 1000 \(1 to 999\)"):
+        Game(CLASSIC, GameCode("CATS-CATS"), hands=1000)
