@@ -294,8 +294,8 @@ function catchUp(figure) {
   const svg = figure.querySelector("[data-turner], [data-wheel]");
   if (svg?.dataset.turner) turner.settle(svg);
   if (!waiting.has(figure) && !svg?.playing) held.delete(figure.dataset.figure);
-  else if (now.angle !== undefined) turner.drawWheel(svg, now.angle);
-  else turner.draw(svg, now);
+  else if (now?.angle !== undefined) turner.drawWheel(svg, now.angle);
+  else if (now) turner.draw(svg, now);
   const slider = figure.querySelector("[data-slider]");
   if (slider) slider.value = now?.percent ?? slider.getAttribute("value");
 }

@@ -58,7 +58,8 @@ export function draw(svg, { parts, percent }) {
   const tip = ends.at(-1);
   for (const [name, to] of [["legs", still], ["image-legs", place]]) {
     const arrows = part(svg, name)?.children ?? [];
-    for (let n = 0; n < arrows.length; n++) moveArrow(arrows[n], to(ends[n]), to(ends[n + 1]), HEAD.legs);
+    const count = Math.min(arrows.length, parts.length); // what is not told of stays as it is drawn
+    for (let n = 0; n < count; n++) moveArrow(arrows[n], to(ends[n]), to(ends[n + 1]), HEAD.legs);
   }
   for (const [name, to] of [["hand", still], ["image", place]]) {
     const arrow = part(svg, name)?.firstElementChild;

@@ -144,18 +144,18 @@ def _moon(table: Table, language: Language) -> str:
 def _preview(table: Table, language: Language) -> h.Node:
     """Where the person's total would go with the trick as it lies, and with a card of their own.
 
-    The page shows the sentence of the card that is pointed at in place of the first.
+    The page shows the sentence of the card that is pointed at in place of the first. There is
+    room for the longest: a card that moved from under the pointer would never be pointed at.
     """
-    return h.fragment[
-        _as_it_lies(table, language),
-        (
-            _preview_told(preview, table, language, {"data-with": cards}, f"would-{place}")
-            for place, (preview, cards) in enumerate(would(table).items())
-        ),
+    with_cards = [
+        _preview_told(preview, table, language, {"data-with": cards}, f"would-{place}")
+        for place, (preview, cards) in enumerate(would(table).items())
     ]
+    lies = _as_it_lies(table, language)
+    return h.div(".previews")[lies, with_cards] if lies or with_cards else None
 
 
-def _as_it_lies(table: Table, language: Language) -> h.Node:
+def _as_it_lies(table: Table, language: Language) -> h.Element | None:
     if table.stage != "playing" or table.shown_trick is not None:
         return None
     preview = if_taken(table.view)
