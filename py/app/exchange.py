@@ -10,7 +10,7 @@ page gives it a `Job`; each of its answers is a `Thought`, and the page asks on 
 
 from __future__ import annotations
 
-__all__ = ["Action", "Context", "Job", "Progress", "Reply", "Thought", "result_message"]
+__all__ = ["Action", "Context", "Job", "Progress", "Reply", "Thought", "no_reply", "result_message"]
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -105,6 +105,20 @@ class Reply(TypedDict):
     """Whether somebody at the table thinks in the second worker: it is time to start it."""
     job: Job | None
     """What to have thought about now: the action `thought` brings what came of it."""
+
+
+def no_reply() -> Reply:
+    """The answer to an action that changes nothing."""
+    return Reply(
+        frames=[],
+        store={},
+        taste=None,
+        drop=[],
+        message=None,
+        save_as=None,
+        thinkers=False,
+        job=None,
+    )
 
 
 Action = Mapping[str, Any]

@@ -52,6 +52,7 @@ class Experts:
 
     def __init__(self) -> None:
         self._job: Job | None = None
+        self._missed: set[object] = set()
 
     def ask(self, record: Record, seat: Seat | None) -> Job | None:
         """What is to be thought about, if that is new; `seat` is who is waited for, if anybody."""
@@ -82,6 +83,14 @@ class Experts:
             instead: Move = advise(record, seat, STAND_IN).choice
             return instead
         return move
+
+    def newly_missing(self, action: Action) -> str | None:
+        """Why a thought brings no move (one of `MISSING`), the first time that it is so."""
+        missing = next((reason for reason in MISSING if reason == action.get("missing")), None)
+        if missing in self._missed:
+            return None
+        self._missed.add(missing)
+        return missing
 
 
 def has_expert(record: Record) -> bool:

@@ -10,7 +10,6 @@ from typing import Final
 from bots import read_bot
 from hearts import (
     Fault,
-    Game,
     NextHand,
     NotationError,
     Phase,
@@ -40,10 +39,7 @@ def record_to_give(record: Record) -> str | None:
         ends = [at for at, move in enumerate(game.moves) if isinstance(move, NextHand)]
         if not ends:
             return None
-        given = Game(game.variant, game.code, game.first_deal, hands=game.hands, start=game.start)
-        for move in game.moves[: ends[-1]]:
-            given.do(move)
-        record = Record(given, record.players)
+        record = Record(game.after(ends[-1]), record.players)
     return write_record(record)
 
 

@@ -4,33 +4,28 @@ from __future__ import annotations
 
 __all__ = ["Context", "Reply", "Session"]
 
-import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
 
 from hearts import (
     Card,
-    Event,
     GameCode,
     HeartsError,
     MoonChoice,
     NotationError,
-    View,
     read_deal_number,
 )
 from ui.state.actions import Dialog, News, PlainAction, TableAction
-from ui.state.story import queens_from
-from ui.state.table import LENGTHS, PLAYERS, Notice, Settings, Stage, Table
-from ui.table.speech import announce, notice, prompt, standing
-from ui.words.language import Language, load_language, match_language
+from ui.state.table import Notice, Settings, Table
+from ui.table.speech import notice, prompt, standing
 
 from .backup import BackupError, read_backup, write_backup
-from .exchange import Action, Context, Reply, result_message
-from .experts import MISSING, Experts, has_expert
-from .frames import Frame, Screen, dwell, moments_shown, words_time
+from .choices import Choices
+from .exchange import Action, Context, Reply, no_reply, result_message
+from .experts import Experts, has_expert
 from .notices import (
     AFTER_AN_ACTION,
     AT_A_DIALOG,
@@ -40,20 +35,12 @@ from .notices import (
     UPDATE,
     Notices,
 )
-from .others import YOU
 from .play import Play
 from .records import BroughtError, read_brought, record_to_give
 from .saves import Save
 from .shelf import Shelf, chosen_cards
+from .showing import Beside, Showing
 from .statistics import write_statistics
-from .wishes import (
-    TABLE_LEVELS,
-    level_of_players,
-    read_query,
-    read_setting,
-    read_taste,
-    written_players,
-)
 
 _DIALOGS: tuple[Dialog, ...] = get_args(Dialog)
 
@@ -62,80 +49,37 @@ class Session:
     """Owns the game in progress and all that belongs to the table. Each action gets a reply."""
 
     def __init__(self, context: Context) -> None:
-        self._wishes = read_query(context.query)
-        self._taste = read_taste(context.taste)
-        language = match_language(context.languages)
-        # Stored settings beat the browser's language; the URL beats both.
-        chosen = {"language": language, **self._taste, **self._wishes.settings}
-        self.settings = Settings(**chosen)
-        """What holds now."""
+        self._choices = Choices(context)
         self._shelf = Shelf(context.stored, context.entropy, context.pending)
-        self._notices = Notices(self._wishes.notices)
+        self._notices = Notices(self._choices.wishes.notices)
         if context.storage in NOT_STORED:
             self._notices.add(Notice(f"storage-{context.storage}"))
         elif context.storage == "ready" and context.saved and not self._shelf.has_game:
             self._notices.add(Notice("storage-gone"))
         self._dialog: str | None = None
-        self._step = 0
-        self._screen = Screen()
+        self._record: str | None = None
+        self._showing = Showing()
         self._experts = Experts()
-        self._untold: list[Event] = []
-        self._missed: set[object] = set()
-        self._begin_reply()
-        save = self._shelf.open(self._wishes, self.settings, context.opening)
+        self._save_as: dict[str, str] | None = None
+        save = self._shelf.open(self._choices.wishes, self.settings, context.opening)
         self.play = Play(save)
         """The game in progress."""
-        self._follow(save)
+        self._choices.follow(save.record)
         if save.record.game.code == context.opening and not save.selected:
             chosen_there = chosen_cards(self.play.view, context.chosen)
             self.play.save = replace(save, selected=chosen_there)
 
     @property
-    def language(self) -> Language:
-        """The language of the page."""
-        return load_language(self.settings.language)
-
-    # What is to be seen
+    def settings(self) -> Settings:
+        """The settings that hold now."""
+        return self._choices.settings
 
     def table(self) -> Table:
         """All that the page shows now."""
-        play, view = self.play, self.play.view
-        stage: Stage = view.phase.value
-        if play.accepting:
-            stage = "passing"
-        elif play.thinking is not None:
-            stage = "waiting"
-        return replace(
-            self._table_at(view, stage, self._step),
-            selected=play.selected,
-            fresh=view.received if play.accepting else (),
-            accepting=play.accepting,
-            hint=play.hint,
-            asked=play.asked,
-            told=play.told,
-            queens=queens_from(play.game.moves, YOU) if stage == "over" else (),
-            can_take_back=play.last_card is not None,
-            can_finish=view.decided and view.turn is YOU,
-        )
+        return self._showing.table(self.play, self._beside())
 
-    def _table_at(self, view: View, stage: Stage, step: int) -> Table:
-        record = self.play.save.record
-        return Table(
-            view=view,
-            stage=stage,
-            game_code=str(record.game.code),
-            deal=record.game.first_deal,
-            players=written_players(record.players),
-            settings=self.settings,
-            names=record.players if set(record.players) == set(PLAYERS) else PLAYERS,
-            step=step,
-            shown_trick=view.tricks[-1] if view.tricks and not view.trick.cards else None,
-            notices=self._notices.shown(stage),
-            record=record_to_give(record) if self._dialog == "share" else None,
-            dialog=self._dialog,
-            statistics=self._shelf.statistics.tallies,
-            parked=self._shelf.parked,
-        )
+    def _beside(self) -> Beside:
+        return Beside(self.settings, self._notices, self._shelf, self._dialog, self._record)
 
     # Replies
 
@@ -148,8 +92,8 @@ class Session:
             self._recover()
         # The page was not there to see the moves of the others: it shows where they led.
         self.play.settle()
-        if self._wishes.new:
-            self._dropped.append("new")
+        if self._choices.wishes.new:
+            self._choices.drop(["new"])
         told = (partial(notice, one) for one in self._notices)
         self.play.said += [standing, prompt, *told]
         return self._reply({"type": "ready", "variant": self.play.game.variant.name})
@@ -160,16 +104,15 @@ class Session:
         An action upon something that is no longer on the page (its `step` is old) does
         nothing. No error leaves here: the table comes back from what was last stored.
         """
-        self._begin_reply()
+        self._save_as = None
         try:
             self.play.settle()
             self._do(action)
-            return self._reply()
         except _IgnoredActionError:
-            return self._nothing()
+            return no_reply()
         except Exception:
             self._recover()
-            return self._reply()
+        return self._reply()
 
     def _do(self, action: Action) -> None:
         """Do an action. Raises `_IgnoredActionError` if it is late, or none that our page sends."""
@@ -180,7 +123,7 @@ class Session:
             plain(action)
             return
         upon_table = self._table_actions().get(name)
-        if upon_table is None or str(action.get("step")) != str(self._step):
+        if upon_table is None or str(action.get("step")) != str(self._showing.step):
             raise _IgnoredActionError
         self._notices.remove(AFTER_AN_ACTION)
         if self._dialog == "last-trick":
@@ -231,7 +174,7 @@ class Session:
                 "statistics.txt", write_statistics(self._shelf.statistics)
             ),
             "export-all": lambda _: self._save_file(
-                "everything.json", write_backup(self._shelf.backup(self._taste))
+                "everything.json", write_backup(self._shelf.backup(self._choices.taste))
             ),
             "import-all": self._import_all,
             "export-record": lambda _: self._save_file(
@@ -242,66 +185,23 @@ class Session:
             "retry": lambda _: self._take_up(self._shelf.last_stored()),
         }
 
-    def _begin_reply(self) -> None:
-        self._tasted = False
-        self._dropped: list[str] = []
-        self._save_as: dict[str, str] | None = None
-
-    def _nothing(self) -> Reply:
-        return Reply(
-            frames=[],
-            store={},
-            taste=None,
-            drop=[],
-            message=None,
-            save_as=None,
-            thinkers=False,
-            job=None,
-        )
-
     def _reply(self, message: dict[str, Any] | None = None) -> Reply:
         for one in self._shelf.notices:
             self._note(one)
         self._shelf.notices.clear()
-        frames = [frame for frame in self._frames() if any(frame.values())]
+        frames = self._showing.frames(self.play, self._beside())
         stored, self._shelf.changed = self._shelf.changed, {}
+        taste, dropped = self._choices.told()
         return Reply(
-            frames=frames,
+            frames=[frame for frame in frames if any(frame.values())],
             store=stored,
-            taste=json.dumps(self._taste) if self._tasted else None,
-            drop=self._dropped,
+            taste=taste,
+            drop=dropped,
             message=message or result_message(self.play.game, self.play.events),
             save_as=self._save_as,
             thinkers=has_expert(self.play.save.record),
             job=self._experts.ask(self.play.save.record, self.play.thinking),
         )
-
-    def _frames(self) -> Iterator[Frame]:
-        play, speed, language = self.play, self.settings.speed, self.language
-        shown = list(moments_shown(play.moments)) if speed else []
-        first = self._step + 1
-        # Everything on the page is old now, and so are the frames before the last one.
-        self._step += len(shown) + bool(play.moments or play.moved)
-        final = self.table()
-        thinking = play.thinking is not None
-        self._untold += play.events
-        said = []
-        if not thinking:
-            # The others' turn is told at once, when it is the person's again.
-            said += [announce(self._untold, final, language)] if self._untold else []
-            self._untold = []
-        said += [
-            words(final, language) for words in play.said if not (thinking and words is prompt)
-        ]
-        told = " ".join(filter(None, said))
-        for place, moment in enumerate(shown):
-            wait = dwell(moment, speed)
-            if self.settings.wait and not place:
-                wait = max(wait, words_time(told))
-            table = self._table_at(moment.view, "waiting", first + place)
-            yield self._screen.frame(table, language, "" if place else told, wait)
-        last = dwell(play.moments[-1], speed) if thinking and play.moments else 0
-        yield self._screen.frame(final, language, "" if shown else told, last)
 
     # Games
 
@@ -317,17 +217,16 @@ class Session:
                 return
         for name in ("variant", "level", "hands"):
             if action.get(name):
-                self._choose(name, action[name])
+                self._set({"name": name, "value": action[name]})
         if action.get("level"):
             # The person's choice beats the URL, now and later.
-            self._wishes = replace(self._wishes, players=None)
-            self._dropped.append("bots")
+            self._choices.drop_players()
         new = self._shelf.begin(
-            self.settings, read.get("code"), read.get("deal"), self._wishes.players
+            self.settings, read.get("code"), read.get("deal"), self._choices.wishes.players
         )
         self._shelf.park(self.play.save)
         self._take_up(new)
-        self._dropped += _OF_ONE_GAME
+        self._choices.drop_game()
 
     def _tell_story(self, action: Action) -> None:
         """Show the game that has ended as it was after some hand."""
@@ -349,34 +248,21 @@ class Session:
 
     def _leave_url(self) -> None:
         """The game at the table is another than the URL asks for: that no longer counts."""
-        self._wishes = replace(self._wishes, players=None)
-        self._dropped += [*_OF_ONE_GAME, "bots"]
+        self._choices.drop_game()
+        self._choices.drop_players()
 
     def _take_up(self, save: Save) -> None:
         """Put a game on the table, in place of the one there, which is kept or parked by now."""
         # Stored before anybody plays: it is not lost if a player fails.
         self._shelf.keep(save)
         self.play = Play(save)
-        self._follow(save)
+        self._choices.follow(save.record)
         self._dialog = None
-        self._untold = []
         self._notices.remove(AT_A_NEW_GAME)
-        self._step += 1
+        self._showing.begin_anew()
         self.play.go_on()
         self._shelf.keep(self.play.save)
         self.play.said += [standing, prompt]
-
-    def _follow(self, save: Save) -> None:
-        """Have the settings be those of the game at the table: another one will be like it."""
-        record = save.record
-        level = level_of_players(record.players)
-        hands = record.game.hands or 0
-        self.settings = replace(
-            self.settings,
-            variant=record.game.variant.name,
-            level=level if level in TABLE_LEVELS else self.settings.level,
-            hands=hands if hands in LENGTHS else self.settings.hands,
-        )
 
     def _recover(self) -> None:
         """After an error of ours: the table as it was last stored, and a calm word about it.
@@ -384,7 +270,7 @@ class Session:
         If that game fails as well, it is parked, or kept as a refused record, for a new one.
         """
         sys.excepthook(*sys.exc_info())
-        self._screen = Screen()
+        self._showing.forget_screen()
         try:
             self._take_up(self._shelf.last_stored())
         except Exception:
@@ -399,22 +285,16 @@ class Session:
 
     def _set(self, action: Action) -> None:
         """Change a setting; it is remembered, and stronger than the URL from now on."""
-        self._choose(str(action.get("name")), action.get("value"))
-
-    def _choose(self, name: str, value: object) -> None:
         try:
-            read = read_setting(name, value)
+            self._choices.choose(str(action.get("name")), action.get("value"))
         except HeartsError:
             return
-        self._taste[name] = read
-        self.settings = replace(self.settings, **{name: read})
-        self._tasted = True
-        self._dropped.append("lang" if name == "language" else name)
         self.play.lifted = ()
 
     def _show(self, dialog: str | None, _: Action) -> None:
         """Open a dialog, or close the one that is open; asking for it again closes it."""
         self._dialog = None if dialog == self._dialog else dialog
+        self._record = record_to_give(self.play.save.record) if self._dialog == "share" else None
         self._notices.remove(AT_A_DIALOG)
 
     def _clear_statistics(self) -> None:
@@ -435,15 +315,10 @@ class Session:
             which = {"game": str(error.game)}
             self._note(Notice(f"backup-refused.{error.key}", which, error=True))
             return
-        # Local settings beat imported ones; URL parameters beat both for this visit.
-        new = {name: value for name, value in backup.settings.items() if name not in self._taste}
-        unsaid = {name: value for name, value in new.items() if name not in self._wishes.settings}
-        self._taste |= new
-        self._tasted = True
-        self.settings = replace(self.settings, **unsaid)
+        self._choices.take_in(backup.settings)
         here = self.play.save
         back = self._shelf.take_in(backup, here)
-        self._follow(back or here)
+        self._choices.follow((back or here).record)
         if back:
             self._shelf.park(here)
             self._take_up(back)
@@ -474,9 +349,7 @@ class Session:
         move = self._experts.answer(action, self.play.save.record)
         if move is None:
             raise _IgnoredActionError
-        missing = action.get("missing")
-        if missing in MISSING and missing not in self._missed:
-            self._missed.add(missing)
+        if missing := self._experts.newly_missing(action):
             self._note(Notice(f"expert-{missing}"))
         self.play.move(move)
         self._shelf.keep(self.play.save)
@@ -490,7 +363,7 @@ class Session:
         elif state == "ready" and isinstance(stored, Mapping):
             pending = pending if isinstance(pending, str) else None
             here = self.play.save
-            save = self._shelf.take_over(stored, pending, here, self._wishes)
+            save = self._shelf.take_over(stored, pending, here, self._choices.wishes)
             if save is here:
                 self._shelf.keep(here)
             else:
@@ -499,7 +372,7 @@ class Session:
     def _tell_stored_anew(self) -> None:
         """What was stored had gone, and has been stored again; the settings are now, too."""
         self._notices.remove(("storage-failed",))
-        self._tasted = True
+        self._choices.store_anew()
         self._note(Notice("storage-emptied"))
 
     def _await_update(self) -> None:
@@ -512,8 +385,6 @@ _SHOWN = 20_000
 """Characters of a text that is no record which are left in their field."""
 _TYPED: Mapping[str, Callable[[str], object]] = {"code": GameCode, "deal": read_deal_number}
 """What a person may type to begin a game with."""
-_OF_ONE_GAME = ("game", "deal", "variant", "hands")
-"""The URL's parameters that say which game is at the table."""
 
 
 class _IgnoredActionError(Exception):

@@ -20,6 +20,7 @@ from typing import Final
 from app.session import Context, Session
 from hearts import CardSet, GameCode, Seat, Suit, deal_of_hand
 from ui.table.page import render
+from ui.words.language import load_language
 
 OF_A_KIND: Final = 2
 """Openings of each kind. A kind says which of the three special cards South holds and which suit
@@ -56,12 +57,13 @@ def packed(opening: Opening) -> str:
     return f"{opening.code}{''.join(str(card) for card in opening.cards)}"
 
 
-def opening_cards(language: str) -> dict[str, str]:
+def opening_cards(code: str) -> dict[str, str]:
     """The button of every card in South's hand to pass from, as our Python renders it."""
     buttons: dict[str, str] = {}
+    language = load_language(code)
     for opening in openings():
-        session = Session(Context(opening=str(opening.code), languages=(language,)))
-        for found in _BUTTON.finditer(render(session.table(), session.language)["hand"]):
+        session = Session(Context(opening=str(opening.code), languages=(code,)))
+        for found in _BUTTON.finditer(render(session.table(), language)["hand"]):
             buttons.setdefault(found[1], found[0].replace('tabindex="0"', 'tabindex="-1"'))
         if len(buttons) == 52:
             break

@@ -126,7 +126,7 @@ def opening_table(code: str) -> str:
     """The table with a first hand, in one language."""
     first, *_ = openings()
     session = Session(Context(opening=str(first.code), languages=(code,)))
-    main = plain(table_page(replace(session.table(), python="loading"), session.language))
+    main = plain(table_page(replace(session.table(), python="loading"), load_language(code)))
     main = main.replace("<main ", f'<main data-opening="{first.code}" ', 1)
     return main.replace("</main>", plain(h.fragment[failures(), no_script()]) + "</main>")
 
