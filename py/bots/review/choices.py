@@ -100,7 +100,7 @@ def review_game(
 
 def _decisions(game: Game, seat: Seat, hand: int | None) -> Iterator[tuple[Game, Move]]:
     """The game as it stood before each choice of the seat, and what it chose."""
-    replayed = Game(game.variant, game.code, game.first_deal, hands=game.hands, start=game.start)
+    replayed = game.after(0)
     for move in game.moves:
         if not isinstance(move, NextHand) and move.seat is seat and hand in (None, replayed.number):
             view = replayed.view(seat)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-__all__ = ["EDGES", "edge_of", "live", "live_points", "small_plane", "would"]
+__all__ = ["EDGES", "edge_of", "live", "live_points", "scale_of", "small_plane", "would"]
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import htpy as h
@@ -23,12 +23,23 @@ EDGES: Final = (10, 25, 50, 100)
 """How far the plane is seen: the nearest of these that has room for everything."""
 _HALF: Final = 50
 """Half the side of the small plane, in its own units."""
+_ROOM: Final = 7
+"""What is left free beyond the outermost point."""
 
 
 def edge_of(scores: Iterable[Score], limit: int) -> int:
     """How far the plane is to be seen for these points; never further than the limit."""
     farthest = max((score.norm for score in scores), default=0)
     return next((edge for edge in EDGES if farthest <= edge * edge and edge < limit), limit)
+
+
+def scale_of(scores: Sequence[Score], limit: int, half: float) -> Scale:
+    """The scale at which every score has room within `half` units of a drawing's middle.
+
+    Only beyond the limit there is no named edge.
+    """
+    edge = edge_of(scores, limit)
+    return Scale(max(float(edge), *(score.magnitude for score in scores)), half)
 
 
 def live_points(table: Table) -> list[Score]:
@@ -100,7 +111,7 @@ def small_plane(table: Table, language: Language) -> h.Element | None:
     limit = view.variant.limit
     points = [*view.totals, *live_points(table)]
     edge = edge_of(points, limit)
-    scale = Scale(max(float(edge), *(point.magnitude for point in points)), _HALF - 7)
+    scale = scale_of(points, limit, _HALF - _ROOM)
     return button(
         "plane",
         [

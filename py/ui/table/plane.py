@@ -19,7 +19,7 @@ from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import counted_sentence, distance_text, is_you, player, score_number, sentence
 from .chart import chart, name_labels, totals_of
-from .live import edge_of, live, live_points
+from .live import edge_of, live, live_points, scale_of
 from .quarter_turn import turn_figure
 
 HALF: Final = 120
@@ -28,12 +28,6 @@ _FRAME: Final = Box(-HALF, -HALF, 2 * HALF, 2 * HALF)
 
 _ROOM: Final = 12
 """What is left free beyond the outermost point."""
-
-
-def scale_of(scores: list[Score], limit: int) -> Scale:
-    """The scale at which every score has room; only beyond the limit there is no named edge."""
-    edge = edge_of(scores, limit)
-    return Scale(max(float(edge), *(score.magnitude for score in scores)), HALF - _ROOM)
 
 
 class _Parts(NamedTuple):
@@ -102,7 +96,7 @@ def _parts(table: Table, language: Language) -> _Parts:
 def _scale(table: Table) -> Scale:
     view = table.view
     walks = [total for seat in SEATS for total in totals_of(view, seat)]
-    return scale_of([*walks, *live_points(table)], view.variant.limit)
+    return scale_of([*walks, *live_points(table)], view.variant.limit, HALF - _ROOM)
 
 
 def _drawing(table: Table, parts: _Parts, language: Language) -> h.Node:

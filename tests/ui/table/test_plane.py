@@ -12,9 +12,9 @@ from hearts import COMPLEX, SEATS, ZERO, CardSet, Score, Working, score_hand
 from ui.drawing.geometry import Box, Point, arrow_head, bearing, coordinate, place_labels
 from ui.drawing.plane import Scale
 from ui.state.table import Table
-from ui.table.live import edge_of
+from ui.table.live import edge_of, scale_of
 from ui.table.page import render
-from ui.table.plane import HALF, scale_of
+from ui.table.plane import HALF
 from ui.table.quarter_turn import turn_figure
 from ui.words.algebra import addition, brief, operation, turned
 from ui.words.language import DEFAULT, load_language
@@ -47,9 +47,9 @@ class TestGeometry:
         assert [edge_of([Score(n)], 100) for n in (0, 10, 11, 25, 26, 50, 51, 100, 101)] == [
             10, 10, 25, 25, 50, 50, 100, 100, 100,
         ]  # fmt: skip
-        assert scale_of([Score(3, 4)], 100).extent == 10
-        assert scale_of([Score(3, 4), Score(30, -40)], 100).extent == 50
-        far = scale_of([Score(-120, 90)], 100)
+        assert scale_of([Score(3, 4)], 100, HALF).extent == 10
+        assert scale_of([Score(3, 4), Score(30, -40)], 100, HALF).extent == 50
+        far = scale_of([Score(-120, 90)], 100, HALF - 12)
         point = far.point(Score(-120, 90))
         assert hypot(*point) < HALF
         assert far.length(100) < hypot(*point)
