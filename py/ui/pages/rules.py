@@ -41,6 +41,11 @@ _PARTS: Final = (
 )
 """The parts of Complex Hearts: anchor, key of the title, content."""
 
+_QUICK: Final = ("aim", "pass", "play", "cards", "ten", "moon")
+"""What one has to know to begin, in order."""
+_SECONDS: Final = 60
+"""In which one has read it."""
+
 
 def rules(language: Language, built: Built) -> h.Node:
     """All that is on the rules page."""
@@ -51,6 +56,7 @@ def rules(language: Language, built: Built) -> h.Node:
             h.h1[text("rules.title")],
             h.div(".lead")[prose.blocks("rules.lead")],
         ],
+        section("quick", text("rules.quick.title", seconds=_SECONDS), _quick(prose), level=2),
         _contents(language),
         section("basics", text("rules.basics.title"), prose.blocks("rules.basics"), level=2),
         section("sources", text("rules.tags.title"), _tags(prose), level=2),
@@ -79,6 +85,13 @@ def rules(language: Language, built: Built) -> h.Node:
     ]
 
 
+def _quick(prose: Prose) -> h.Node:
+    return [
+        h.ol(".numbered")[(h.li[prose.inline(f"rules.quick.{name}")] for name in _QUICK)],
+        h.p[prose.inline("rules.quick.classic")],
+    ]
+
+
 def _tags(prose: Prose) -> h.Node:
     return [
         prose.blocks("rules.tags.lead"),
@@ -103,6 +116,7 @@ def _contents(language: Language) -> h.Element:
     return h.nav(".contents", aria_labelledby="contents")[
         h.h2(id="contents")[text("rules.contents")],
         h.ol[
+            h.li[link("quick", text("rules.quick.title", seconds=_SECONDS))],
             h.li[link("basics", text("rules.basics.title"))],
             h.li[link("sources", text("rules.tags.title"))],
             h.li[

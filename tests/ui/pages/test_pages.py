@@ -430,3 +430,13 @@ def test_the_first_ten_that_is_taken_leads_to_the_lesson(code: str) -> None:
             turned = any(working.turned for hand in view.history for working in hand.workings)
             assert turned or note == []
     assert seen
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_rules_begin_with_how_to_play_in_60_seconds(code: str) -> None:
+    """At 220 words a minute, as one reads; where the rules come from is told after it."""
+    rules = page(f"{code}/rules.html")
+    quick, *others = rules.find("section")
+    assert quick.find("h2", id="quick")
+    assert any(other.find("h2", id="sources") for other in others)
+    assert 100 < len(quick.text().split()) <= 220
