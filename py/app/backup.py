@@ -7,12 +7,14 @@ The text is JSON:
       "games": [{"record": …, "extra": …}, …],
       "refused": ["…", …],
       "statistics": "…",
+      "days": "…",
       "settings": {"theme": "dark", …}
     }
 
 `games` are the parked ones and then the one at the table, as they are stored; `refused` are
-records that could not be taken up, as they were found. Nothing is taken from a text unless all of
-it can be read and every game can be replayed.
+records that could not be taken up, as they were found; `days` are the hands of the day, as they
+are stored. Nothing is taken from a text unless all of it can be read and every game can be
+replayed.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from typing import Any, Final
 
 from hearts import NotationError, RecordError
 
+from .days import DayBook, DaysError, read_days, write_days
 from .plain_json import read_json
 from .saves import Save, read_save
 from .statistics import Statistics, StatisticsError, read_statistics, write_statistics
@@ -63,6 +66,7 @@ class Backup:
     statistics: Statistics = field(default_factory=Statistics)
     settings: Mapping[str, Any] = field(default_factory=dict)
     """The settings that were chosen, by name."""
+    days: DayBook = field(default_factory=DayBook)
 
 
 def write_backup(backup: Backup) -> str:
@@ -72,6 +76,7 @@ def write_backup(backup: Backup) -> str:
         "games": [save.write() for save in backup.games],
         "refused": list(backup.refused),
         "statistics": write_statistics(backup.statistics),
+        "days": write_days(backup.days),
         "settings": dict(backup.settings),
     }
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
@@ -90,6 +95,7 @@ def read_backup(text: str) -> Backup:
         raise BackupError("newer")
     games, refused = content.get("games"), content.get("refused")
     statistics, settings = content.get("statistics"), content.get("settings")
+    days = content.get("days")  # files of earlier versions of the page have none
     if (
         not isinstance(games, list)
         or len(games) > _MOST_GAMES
@@ -97,6 +103,7 @@ def read_backup(text: str) -> Backup:
         or not all(isinstance(record, str) for record in refused)
         or not isinstance(statistics, str)
         or not isinstance(settings, dict)
+        or not isinstance(days, str | None)
     ):
         raise BackupError("damaged")
     try:
@@ -105,8 +112,9 @@ def read_backup(text: str) -> Backup:
             refused=tuple(refused),
             statistics=read_statistics(statistics),
             settings={name: read_setting(name, value) for name, value in settings.items()},
+            days=DayBook() if days is None else read_days(days),
         )
-    except (StatisticsError, NotationError):
+    except (StatisticsError, DaysError, NotationError):
         raise BackupError("damaged") from None
 
 

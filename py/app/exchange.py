@@ -10,13 +10,24 @@ page gives it a `Job`; each of its answers is a `Thought`, and the page asks on 
 
 from __future__ import annotations
 
-__all__ = ["Action", "Context", "Job", "Progress", "Reply", "Thought", "no_reply", "result_message"]
+__all__ = [
+    "Action",
+    "Context",
+    "Job",
+    "Progress",
+    "Reply",
+    "Thought",
+    "IgnoredActionError",
+    "card_of",
+    "no_reply",
+    "result_message",
+]
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NotRequired, TypedDict
 
-from hearts import Event, Game, HandScored
+from hearts import Card, Event, Game, HandScored, NotationError
 
 from .frames import Frame
 
@@ -66,6 +77,8 @@ class Job(TypedDict):
     """How long it may take."""
     samples: NotRequired[int | None]
     """How many hands it may try."""
+    patient: NotRequired[bool]
+    """Whether nobody waits for it: then it is done once the second worker has started."""
 
 
 class Thought(TypedDict):
@@ -79,7 +92,7 @@ class Thought(TypedDict):
     news: list[Any]
     """What can be shown before it is done, in the order found; each piece is told once."""
     result: Any
-    """What came of it, once it is over: for `choose` an object with the `move`."""
+    """What came of it, once it is over: an object whose parts go into the action `thought`."""
 
 
 Progress = tuple[float, Any]
@@ -123,6 +136,18 @@ def no_reply() -> Reply:
 
 Action = Mapping[str, Any]
 """What the person did: `action`, and what goes with it (`card`, `value`, `step`, …)."""
+
+
+class IgnoredActionError(Exception):
+    """An action that is late, or that our page never sends."""
+
+
+def card_of(action: Action) -> Card:
+    """The card that an action names. Raises `IgnoredActionError` if it names none."""
+    try:
+        return Card(str(action.get("card")))
+    except NotationError:
+        raise IgnoredActionError from None
 
 
 def result_message(game: Game, events: Iterable[Event]) -> dict[str, Any] | None:

@@ -7,6 +7,7 @@ __all__ = ["Play", "Spoken"]
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from bots import Reason, forget
 from hearts import (
@@ -35,6 +36,9 @@ from .experts import STAND_IN
 from .others import EXPERT, YOU, Moment, advise, others_play, thinks, waits_for
 from .saves import Save
 from .wishes import TABLE_LEVELS
+
+_DIGITS: Final = 7
+"""No game has a number of hands with so many digits."""
 
 Spoken = Callable[[Table, Language], str]
 """Something to say, put into words once it is known what the page shows and in which language."""
@@ -244,10 +248,11 @@ class Play:
 
     # Asking
 
-    def tell_story(self, hands: int) -> None:
-        """Have the story of a game that has ended stand after so many hands."""
-        if self.game.phase is Phase.OVER:
-            self.told = min(hands, len(self.game.history))
+    def tell_story(self, hands: str) -> None:
+        """Have the story of a game that has ended stand after so many hands, if it is a number."""
+        number = hands.isascii() and hands.isdigit() and len(hands) < _DIGITS
+        if number and self.game.phase is Phase.OVER:
+            self.told = min(int(hands), len(self.game.history))
             self.said.append(hand_aloud)
 
     def ask_for_hint(self) -> None:

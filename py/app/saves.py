@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-__all__ = ["Save", "read_save"]
+__all__ = ["Save", "chosen_cards", "read_save"]
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from bots import read_bot
-from hearts import Card, HeartsError, Phase, Record, RecordError, read_record, write_record
+from hearts import Card, HeartsError, Phase, Record, RecordError, View, read_record, write_record
 
 from .others import YOU
 from .plain_json import read_json
@@ -53,3 +54,12 @@ def read_save(stored: Mapping[str, Any]) -> Save:
     if view.phase is not Phase.PASSING or not all(card in view.legal for card in selected[:3]):
         selected = ()
     return Save(record, tuple(dict.fromkeys(selected))[:3], accepted)
+
+
+def chosen_cards(view: View, names: tuple[str, ...]) -> tuple[Card, ...]:
+    """The cards chosen on the page before Python arrived, so far as they may be passed."""
+    with suppress(HeartsError):
+        cards = tuple(dict.fromkeys(Card(name) for name in names))[:3]
+        if view.phase is Phase.PASSING and all(card in view.legal for card in cards):
+            return cards
+    return ()

@@ -7,16 +7,13 @@ __all__ = ["Context", "Reply", "Session"]
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import Any, get_args
 
 from hearts import (
-    Card,
-    GameCode,
     HeartsError,
     MoonChoice,
-    NotationError,
-    read_deal_number,
 )
 from ui.state.actions import Dialog, News, PlainAction, TableAction
 from ui.state.table import Notice, Settings, Table
@@ -24,7 +21,8 @@ from ui.table.speech import notice, prompt, standing
 
 from .backup import BackupError, read_backup, write_backup
 from .choices import Choices
-from .exchange import Action, Context, Reply, no_reply, result_message
+from .days import day_of, read_day
+from .exchange import Action, Context, IgnoredActionError, Reply, card_of, no_reply, result_message
 from .experts import Experts, has_expert
 from .notices import (
     AFTER_AN_ACTION,
@@ -35,12 +33,14 @@ from .notices import (
     UPDATE,
     Notices,
 )
+from .par import Par
 from .play import Play
 from .records import BroughtError, read_brought, record_to_give
-from .saves import Save
-from .shelf import Shelf, chosen_cards
+from .saves import Save, chosen_cards
+from .shelf import Shelf
 from .showing import Beside, Showing
 from .statistics import write_statistics
+from .wishes import read_typed
 
 _DIALOGS: tuple[Dialog, ...] = get_args(Dialog)
 
@@ -48,9 +48,10 @@ _DIALOGS: tuple[Dialog, ...] = get_args(Dialog)
 class Session:
     """Owns the game in progress and all that belongs to the table. Each action gets a reply."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, today: Callable[[], date] = date.today) -> None:
+        """`today` tells the date where the person is."""
         self._choices = Choices(context)
-        self._shelf = Shelf(context.stored, context.entropy, context.pending)
+        self._shelf = Shelf(context.stored, context.entropy, context.pending, today)
         self._notices = Notices(self._choices.wishes.notices)
         if context.storage in NOT_STORED:
             self._notices.add(Notice(f"storage-{context.storage}"))
@@ -60,11 +61,12 @@ class Session:
         self._record: str | None = None
         self._showing = Showing()
         self._experts = Experts()
+        self._par = Par()
         self._save_as: dict[str, str] | None = None
         save = self._shelf.open(self._choices.wishes, self.settings, context.opening)
         self.play = Play(save)
         """The game in progress."""
-        self._choices.follow(save.record)
+        self._follow(save)
         if save.record.game.code == context.opening and not save.selected:
             chosen_there = chosen_cards(self.play.view, context.chosen)
             self.play.save = replace(save, selected=chosen_there)
@@ -79,7 +81,8 @@ class Session:
         return self._showing.table(self.play, self._beside())
 
     def _beside(self) -> Beside:
-        return Beside(self.settings, self._notices, self._shelf, self._dialog, self._record)
+        days = self._shelf.days.shown(self._shelf.today(), self.play.game)
+        return Beside(self.settings, self._notices, self._shelf, self._dialog, self._record, days)
 
     # Replies
 
@@ -108,23 +111,23 @@ class Session:
         try:
             self.play.settle()
             self._do(action)
-        except _IgnoredActionError:
+        except IgnoredActionError:
             return no_reply()
         except Exception:
             self._recover()
         return self._reply()
 
     def _do(self, action: Action) -> None:
-        """Do an action. Raises `_IgnoredActionError` if it is late, or none that our page sends."""
+        """Do an action. Raises `IgnoredActionError` if it is late, or none that our page sends."""
         if not isinstance(action, Mapping):
-            raise _IgnoredActionError
+            raise IgnoredActionError
         name: Any = str(action.get("action"))
         if plain := self._plain_actions().get(name):
             plain(action)
             return
         upon_table = self._table_actions().get(name)
         if upon_table is None or str(action.get("step")) != str(self._showing.step):
-            raise _IgnoredActionError
+            raise IgnoredActionError
         self._notices.remove(AFTER_AN_ACTION)
         if self._dialog == "last-trick":
             self._dialog = None
@@ -135,10 +138,10 @@ class Session:
         """Actions that mean what the person saw when doing them."""
         play = self.play
         return {
-            "toggle": lambda action: play.toggle(_card(action)),
+            "toggle": lambda action: play.toggle(card_of(action)),
             "pass": lambda _: play.pass_cards(),
             "accept": lambda _: play.accept(),
-            "play": lambda action: play.play(_card(action), self.settings.confirm),
+            "play": lambda action: play.play(card_of(action), self.settings.confirm),
             "moon-subtract": lambda _: play.choose_moon(MoonChoice.SUBTRACT),
             "moon-give": lambda _: play.choose_moon(MoonChoice.GIVE),
             "next-hand": lambda _: play.next_hand(),
@@ -153,9 +156,10 @@ class Session:
             **{name: partial(self._show, name) for name in _DIALOGS},
             "close": partial(self._show, None),
             "new-game": self._new_game,
+            "daily": self._play_day,
             "resume": lambda _: self._resume(),
             "set": self._set,
-            "story": self._tell_story,
+            "story": lambda action: self.play.tell_story(str(action.get("value"))),
             "language": lambda action: self._set({**action, "name": "language"}),
             "dismiss": lambda action: self._notices.remove((str(action.get("value")),)),
             "cancel": lambda _: self.play.put_back(),
@@ -192,6 +196,7 @@ class Session:
         frames = self._showing.frames(self.play, self._beside())
         stored, self._shelf.changed = self._shelf.changed, {}
         taste, dropped = self._choices.told()
+        par = self._par.ask(self._shelf.days, day_of(self.play.game, self._shelf.today()))
         return Reply(
             frames=[frame for frame in frames if any(frame.values())],
             store=stored,
@@ -199,44 +204,41 @@ class Session:
             drop=dropped,
             message=message or result_message(self.play.game, self.play.events),
             save_as=self._save_as,
-            thinkers=has_expert(self.play.save.record),
-            job=self._experts.ask(self.play.save.record, self.play.thinking),
+            thinkers=has_expert(self.play.save.record) or par is not None,
+            job=self._experts.ask(self.play.save.record, self.play.thinking) or par,
         )
 
     # Games
 
     def _new_game(self, action: Action) -> None:
         """Begin a new game: as the settings have it, or as the action asks."""
-        typed = {name: str(action[name]) for name in _TYPED if action.get(name)}
-        read: dict[str, Any] = {}
-        for name, text in typed.items():
-            try:
-                read[name] = _TYPED[name](text)
-            except HeartsError:
-                self._note(Notice(f"bad-{name}", {"value": text[:60]}, error=True))
-                return
+        typed = read_typed(action)
+        if isinstance(typed, Notice):
+            self._note(typed)
+            return
         for name in ("variant", "level", "hands"):
             if action.get(name):
                 self._set({"name": name, "value": action[name]})
         if action.get("level"):
             # The person's choice beats the URL, now and later.
             self._choices.drop_players()
-        new = self._shelf.begin(
-            self.settings, read.get("code"), read.get("deal"), self._choices.wishes.players
-        )
+        new = self._shelf.begin(self.settings, *typed, self._choices.wishes.players)
         self._shelf.park(self.play.save)
         self._take_up(new)
         self._choices.drop_game()
 
-    def _tell_story(self, action: Action) -> None:
-        """Show the game that has ended as it was after some hand."""
-        value = str(action.get("value"))
-        if value.isascii() and value.isdigit() and len(value) < 7:
-            self.play.tell_story(int(value))
+    def _play_day(self, action: Action) -> None:
+        """Play the hand of today, or of a day of the last weeks."""
+        day = read_day(action.get("value"), self._shelf.today())
+        save = self._shelf.begin_day(day, self.play.save)
+        self._dialog = None
+        if save is not self.play.save:
+            self._take_up(save)
+            self._leave_url()
 
     def _take_back(self) -> None:
         """Take the last card back; the statistics tell how often somebody did."""
-        if self.play.take_back():
+        if self._beside().days.here is None and self.play.take_back():
             self._shelf.count_taken_back(self.play.save)
 
     def _resume(self) -> None:
@@ -256,13 +258,21 @@ class Session:
         # Stored before anybody plays: it is not lost if a player fails.
         self._shelf.keep(save)
         self.play = Play(save)
-        self._choices.follow(save.record)
+        self._follow(save)
         self._dialog = None
         self._notices.remove(AT_A_NEW_GAME)
         self._showing.begin_anew()
         self.play.go_on()
         self._shelf.keep(self.play.save)
         self.play.said += [standing, prompt]
+
+    def _follow(self, save: Save) -> None:
+        """Have the settings be those of the game at the table: another one will be like it.
+
+        The hand of a day is like no other game.
+        """
+        if day_of(save.record.game, self._shelf.today()) is None:
+            self._choices.follow(save.record)
 
     def _recover(self) -> None:
         """After an error of ours: the table as it was last stored, and a calm word about it.
@@ -318,7 +328,7 @@ class Session:
         self._choices.take_in(backup.settings)
         here = self.play.save
         back = self._shelf.take_in(backup, here)
-        self._choices.follow((back or here).record)
+        self._follow(back or here)
         if back:
             self._shelf.park(here)
             self._take_up(back)
@@ -346,9 +356,12 @@ class Session:
 
     def _hear_thought(self, action: Action) -> None:
         """Do the move that was thought about in the second worker, and go on from there."""
+        if par := self._par.answer(action):
+            self._shelf.keep_days(self._shelf.days.with_par(*par))
+            return
         move = self._experts.answer(action, self.play.save.record)
         if move is None:
-            raise _IgnoredActionError
+            raise IgnoredActionError
         if missing := self._experts.newly_missing(action):
             self._note(Notice(f"expert-{missing}"))
         self.play.move(move)
@@ -383,16 +396,3 @@ class Session:
 
 _SHOWN = 20_000
 """Characters of a text that is no record which are left in their field."""
-_TYPED: Mapping[str, Callable[[str], object]] = {"code": GameCode, "deal": read_deal_number}
-"""What a person may type to begin a game with."""
-
-
-class _IgnoredActionError(Exception):
-    """An action that is late, or that our page never sends."""
-
-
-def _card(action: Action) -> Card:
-    try:
-        return Card(str(action.get("card")))
-    except NotationError:
-        raise _IgnoredActionError from None

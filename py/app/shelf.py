@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-__all__ = ["Shelf", "chosen_cards"]
+__all__ = ["Shelf"]
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from datetime import date
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
 from hearts import (
-    Card,
     Game,
     GameCode,
     HeartsError,
     Phase,
     Record,
     RecordError,
-    View,
     read_variant,
     write_record,
 )
-from ui.state.table import Notice, Settings
+from hearts.daily import daily_game
+from ui.state.table import PLAYERS, Notice, Settings
 
 from .backup import Backup
+from .days import DayBook, day_of, recover_days, write_days
 from .others import YOU
 from .pending import with_pending
 from .saves import Save, read_save
@@ -38,11 +39,19 @@ _PARKED: Final = 32
 class Shelf:
     """What is stored, and what is to be stored. Nothing that was kept is thrown away unread."""
 
-    def __init__(self, stored: Mapping[str, Any], entropy: str, pending: str | None = None) -> None:
+    def __init__(
+        self,
+        stored: Mapping[str, Any],
+        entropy: str,
+        pending: str | None = None,
+        today: Callable[[], date] = date.today,
+    ) -> None:
         """`entropy` is fresh randomness, at least 64 bits of it: new codes come from it.
 
         `pending` is what the last visit may not have got into the storage.
         """
+        self.today = today
+        """The date where the person is."""
         self.changed: dict[str, Any] = {}
         """What is to be stored by name; None stands for no value."""
         self.notices: list[Notice] = []
@@ -66,6 +75,10 @@ class Shelf:
         if unread is not None:
             self._put("kept-statistics", unread)
             self.notices.append(Notice("statistics-refused", error=True))
+        self.days, unread_days = recover_days(self._stored.get("days"))
+        if unread_days is not None:
+            self._put("kept-days", unread_days)
+            self.notices.append(Notice("days-refused", error=True))
 
     def _put(self, name: str, value: Any) -> None:
         self._stored[name] = self.changed[name] = value
@@ -84,7 +97,7 @@ class Shelf:
         """
         self._offer_refused()
         kept = self._stored_game()
-        if kept and _is_asked_for(wishes, kept.record):
+        if kept and wishes.ask_for(kept.record):
             return kept
         code = wishes.code
         if code is None and opening and wishes.deal is None and settings.variant == "complex":
@@ -113,8 +126,9 @@ class Shelf:
         Returns the game to be at the table: that which is there, unless the stored one has gone
         further in it, or nobody has made a move in it. The other one is parked.
         """
-        parked, statistics = self._parked, self.statistics
+        parked, statistics, days = self._parked, self.statistics, self.days
         self._load(stored, pending)
+        self.keep_days(self.days.joined(days))
         known = [one.get("record") for one in self._parked]
         new = [one for one in parked if one.get("record") not in known]
         if new:
@@ -129,7 +143,7 @@ class Shelf:
         ours, theirs = (write_record(save.record).rstrip() for save in (here, kept))
         if theirs.startswith(ours):
             return kept
-        if not here.record.game.moves and _is_asked_for(wishes, kept.record):
+        if not here.record.game.moves and wishes.ask_for(kept.record):
             return kept
         if not ours.startswith(theirs):
             self.park(kept)
@@ -153,15 +167,54 @@ class Shelf:
 
     def keep(self, save: Save) -> None:
         """Have the game stored as it stands, and count what was scored in it."""
-        for name, value in save.write().items():
-            self._put(name, value)
-        game = save.record.game
+        game, stored = save.record.game, str(self._stored.get("record")).rstrip()
+        self._store(save)
+        written = str(self._stored["record"]).rstrip()
+        ends_here = game.outcome is not None and written != stored and written.startswith(stored)
+        if ends_here and (day := day_of(game, self.today())):
+            self.keep_days(self.days.score(day, game.totals[YOU]))
         before = self.statistics
         self.statistics = before.add(
             game.view(YOU), str(game.code), level_of_players(save.record.players)
         )
         if self.statistics is not before:
             self._put("statistics", write_statistics(self.statistics))
+
+    def _store(self, save: Save) -> None:
+        for name, value in save.write().items():
+            self._put(name, value)
+
+    # The hands of the day
+
+    def begin_day(self, day: date, here: Save) -> Save:
+        """The hand of a day: the try that counts, if that was left, or else one from the start.
+
+        The game at the table is parked for it, unless it is that very try.
+        """
+        game = daily_game(day)
+        begun = self.days.of(day)
+        if begun is not None and begun.total is None:
+            if here.record.game.after(0) == game:
+                return here
+            for parked in self._parked:
+                with suppress(RecordError):
+                    left = read_save(parked)
+                    if left.record.game.after(0) == game:
+                        self._put("parked", [one for one in self._parked if one is not parked])
+                        self.park(here)
+                        return left
+        self.keep_days(self.days.begin(day, self.today()))
+        self.park(here)
+        # Counted with the days alone.
+        name, hands = game.variant.name, game.hands or 0
+        self.statistics = self.statistics.known(name, str(game.code), hands, hands)
+        return Save(Record(game, PLAYERS))
+
+    def keep_days(self, days: DayBook) -> None:
+        """Have the days stored as they stand now."""
+        if days != self.days:
+            self.days = days
+            self._put("days", write_days(days))
 
     def count_taken_back(self, save: Save) -> None:
         """Count a card that was taken back in a game."""
@@ -276,7 +329,7 @@ class Shelf:
         if isinstance(unread, str):
             refused.append(unread)
         games.append(self.last_stored())
-        return Backup(tuple(games), tuple(refused), self.statistics, settings)
+        return Backup(tuple(games), tuple(refused), self.statistics, settings, self.days)
 
     def take_in(self, backup: Backup, here: Save) -> Save | None:
         """Add what a backup holds to what is kept; no kept game is removed to make room.
@@ -302,11 +355,13 @@ class Shelf:
         if joined != self.statistics:
             self.statistics = joined
             self._put("statistics", write_statistics(joined))
+        self.keep_days(self.days.joined(backup.days))
         return back
 
     def bring(self, save: Save, here: Save) -> None:
         """Make room for a game that a record brought: what it has scored counts nowhere."""
         self.park(here)
+        self._store(save)
         game = save.record.game
         scored = len(game.history)
         self.statistics = self.statistics.known(
@@ -339,25 +394,3 @@ def _code_of_record(text: str) -> str | None:
         return str(read_save({"record": text}).record.game.code)
     except RecordError:
         return None
-
-
-def _is_asked_for(wishes: Wishes, record: Record) -> bool:
-    """Whether the URL asks for no other game than the stored one, with no other players."""
-    game = record.game
-    return (
-        not wishes.new
-        and wishes.code in (None, game.code)
-        and wishes.deal in (None, game.first_deal)
-        and wishes.players in (None, record.players)
-        and wishes.settings.get("variant", game.variant.name) == game.variant.name
-        and wishes.settings.get("hands", game.hands or 0) == (game.hands or 0)
-    )
-
-
-def chosen_cards(view: View, names: tuple[str, ...]) -> tuple[Card, ...]:
-    """The cards chosen on the page before Python arrived, so far as they may be passed."""
-    with suppress(HeartsError):
-        cards = tuple(dict.fromkeys(Card(name) for name in names))[:3]
-        if view.phase is Phase.PASSING and all(card in view.legal for card in cards):
-            return cards
-    return ()

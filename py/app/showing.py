@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from hearts import Event, View
+from ui.state.days import Days
 from ui.state.story import queens_from
 from ui.state.table import PLAYERS, Settings, Stage, Table
 from ui.table.speech import announce, prompt
@@ -32,6 +33,7 @@ class Beside:
     """The dialog that is open."""
     record: str | None
     """The game as a text to take away, while the dialog that shows it is open."""
+    days: Days
 
 
 class Showing:
@@ -69,7 +71,7 @@ class Showing:
             asked=play.asked,
             told=play.told,
             queens=queens_from(play.game.moves, YOU) if stage == "over" else (),
-            can_take_back=play.last_card is not None,
+            can_take_back=play.last_card is not None and beside.days.here is None,
             can_finish=view.decided and view.turn is YOU,
         )
 
@@ -124,5 +126,6 @@ def _table_at(view: View, stage: Stage, step: int, play: Play, beside: Beside) -
         record=beside.record,
         dialog=beside.dialog,
         statistics=beside.shelf.statistics.tallies,
+        days=beside.days,
         parked=beside.shelf.parked,
     )

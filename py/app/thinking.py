@@ -7,7 +7,7 @@ asking when it has lost interest, so nothing needs to interrupt Python.
 
 from __future__ import annotations
 
-__all__ = ["WORKS", "JobError", "Thinker", "Work", "choose"]
+__all__ = ["WORKS", "JobError", "Thinker", "Work", "choose", "par"]
 
 from collections.abc import Callable, Generator, Mapping
 from random import Random
@@ -17,15 +17,18 @@ from typing import Any, Final
 
 from bots import chance_seed, decide, forget
 from bots.expert import SAMPLES, Budget, Expert
-from hearts import SEATS, read_record, seed_of_player
+from hearts import SEATS, Game, Move, Seat, read_record, seed_of_player
 
 from .exchange import Job, Progress, Thought
 from .experts import write_move
+from .others import advise, waits_for
 
 STEP: Final = 0.1
 """Seconds after which a job that can be continued later lets the others have a turn."""
 ENOUGH: Final = 100_000
 """The most samples of a choice that is limited by time."""
+_MOVES: Final = 4 + 52
+"""The moves of a hand."""
 
 Work = Generator[Progress, None, Any]
 """What a kind of work does: it yields its progress and returns its result, plain values both."""
@@ -90,12 +93,33 @@ def choose(job: Job) -> Work:
     else:
         left = milliseconds / 1000 - (perf_counter() - began)
         budget = Budget(samples or ENOUGH, max(0.0, left))
-    chance = job.get("chance")
+    return {"move": write_move(_decide(game, seat, budget, job.get("chance")))}
+
+
+def par(job: Job) -> Work:
+    """Where a game ends if Expert plays in a seat and the record's players in the others.
+
+    The result is the seat's `total`. With the same samples it is the same wherever this runs.
+    """
+    record, seat = read_record(job["record"]), SEATS[job["seat"]]
+    game, budget = record.game, Budget(job.get("samples") or SAMPLES)
+    forget()
+    while (due := waits_for(game)) is not None:
+        yield len(game.moves) / _MOVES, None
+        if due is seat:
+            game.do(_decide(game, seat, budget))
+        else:
+            game.do(advise(record, due).choice)
+    return {"total": str(game.totals[seat])}
+
+
+def _decide(game: Game, seat: Seat, budget: Budget, chance: int | None = None) -> Move:
+    """What Expert chooses. Without a seed of its own the chance follows from the game."""
     if chance is None:
         chance = chance_seed(seed_of_player(game.code, game.number, seat), len(game.moves))
-    decision = decide(Expert(budget), game.view(seat), Random(chance))
-    return {"move": write_move(decision.choice)}
+    move: Move = decide(Expert(budget), game.view(seat), Random(chance)).choice
+    return move
 
 
-WORKS: Final[Mapping[str, Callable[[Job], Work]]] = MappingProxyType({"choose": choose})
+WORKS: Final[Mapping[str, Callable[[Job], Work]]] = MappingProxyType({"choose": choose, "par": par})
 """Every kind of work by its name."""

@@ -14,6 +14,7 @@ __all__ = [
     "read_query",
     "read_setting",
     "read_taste",
+    "read_typed",
     "written_players",
 ]
 
@@ -22,7 +23,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bots import BOTS, read_bot
-from hearts import VARIANTS, GameCode, HeartsError, NotationError, read_deal_number
+from hearts import VARIANTS, GameCode, HeartsError, NotationError, Record, read_deal_number
 from ui.state.table import LENGTHS, LEVELS, PLAYERS, Notice
 from ui.words.language import language_of
 
@@ -68,6 +69,18 @@ class Wishes:
     notices: tuple[Notice, ...] = ()
     """Notices about parameters that are unknown or have an invalid value."""
 
+    def ask_for(self, record: Record) -> bool:
+        """Whether the URL asks for no other game than this one, with no other players."""
+        game = record.game
+        return (
+            not self.new
+            and self.code in (None, game.code)
+            and self.deal in (None, game.first_deal)
+            and self.players in (None, record.players)
+            and self.settings.get("variant", game.variant.name) == game.variant.name
+            and self.settings.get("hands", game.hands or 0) == (game.hands or 0)
+        )
+
 
 def read_setting(name: str, value: object) -> Any:
     """The value of a setting, read from text or JSON. Raises `NotationError` if it is none."""
@@ -83,6 +96,20 @@ def read_setting(name: str, value: object) -> Any:
     if name in _SWITCHES and word in {"1", "true", "on", "0", "false", "off"}:
         return word in {"1", "true", "on"}
     raise NotationError(f"not a value of {name[:_LONGEST]!r}: {str(value)[:_LONGEST]!r}")
+
+
+def read_typed(
+    action: Mapping[str, object],
+) -> tuple[GameCode | None, int | None] | Notice:
+    """The code and the deal number that a person typed to begin a game, or what is wrong."""
+    read: dict[str, Any] = {}
+    for name, reading in (("code", GameCode), ("deal", read_deal_number)):
+        if text := str(action.get(name) or ""):
+            try:
+                read[name] = reading(text)
+            except HeartsError:
+                return Notice(f"bad-{name}", {"value": text[:_LONGEST]}, error=True)
+    return read.get("code"), read.get("deal")
 
 
 def read_taste(text: str | None) -> dict[str, Any]:

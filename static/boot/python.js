@@ -247,7 +247,7 @@ function connection(worker) {
 // an action; without a job, that worker is only started. The game goes on, whatever fails.
 export async function thinkFor(job, act) {
   const missed = async () => ({ missing: "failed" });
-  const { move } = await import("./thinker.js").catch(() => ({ move: missed }));
-  const thought = await move(job);
+  const { answer } = await import("./thinker.js").catch(() => ({ answer: missed }));
+  const thought = await answer(job);
   if (job) act({ action: "thought", id: job.id, ...thought, unasked: true });
 }

@@ -57,14 +57,14 @@ export async function think(job, { onThought = () => {}, wanted = () => true } =
   }
 }
 
-// The move that a job asks for, or at once why there is none, for somebody waits. Without a job it
-// only starts the worker.
-export async function move(job) {
+// What comes of a job, or at once why nothing does, if somebody waits. Without a job it only starts
+// the worker.
+export async function answer(job) {
   startThinker();
-  if (!job || !worker) return { missing: reason };
+  if (!job || !(worker || job.patient)) return { missing: reason };
   try {
     const { result } = await think(job);
-    return { move: result.move };
+    return result;
   } catch {
     return { missing: "failed" };
   }

@@ -2,8 +2,9 @@
 
 Everything that a person does in them is an action in an element's `data-action`:
 
-    menu settings share statistics clearing help about    opens that dialog
+    menu settings share statistics days clearing help about    opens that dialog
     close                                        closes the open one
+    daily        plays today's hand, or that of the day `data-value`
     resume       goes back to the game that was parked last
     new-game     submits its form: `variant`, `level` and `hands`, or `code`, or `deal`
     set          an input that changes the setting `data-name`
@@ -32,7 +33,7 @@ from ..state.actions import Dialog
 from ..state.table import LENGTHS, LEVELS, Table
 from ..words.language import Language
 from ..words.pieces import button
-from . import statistics
+from . import days, statistics
 from .help import about, keys
 from .preferences import language_buttons, preferences
 from .share import share
@@ -70,6 +71,7 @@ def dialog(table: Table, language: Language, more: Bodies | None = None) -> h.No
 def _menu(table: Table, language: Language) -> h.Node:
     """A new game, the language, and the ways to everything else."""
     return [
+        days.entry(table, language),
         _new_game(table, language, language.text("menu.new-game")),
         h.p(".dialog-note")[language.text("menu.leaving")],
         _way_back(table, language),
@@ -84,6 +86,7 @@ def _start(table: Table, language: Language) -> h.Node:
     return [
         h.p(".lead")[language.text("start.lead")],
         _new_game(table, language, language.text("start.play")),
+        days.entry(table, language),
         _way_back(table, language),
         language_buttons(language),
         _ways(table, language),
@@ -188,6 +191,7 @@ _BODIES: Final[Bodies] = {
     "menu": _menu,
     "settings": preferences,
     "statistics": _statistics,
+    "days": days.calendar,
     "clearing": _clearing,
     "share": share,
     "help": keys,

@@ -29,6 +29,7 @@ Dialog = Literal[
     "settings",
     "share",
     "statistics",
+    "days",
     "clearing",
     "help",
     "about",
@@ -40,6 +41,7 @@ Dialog = Literal[
 PlainAction = Literal[
     "close",
     "new-game",
+    "daily",
     "resume",
     "set",
     "language",

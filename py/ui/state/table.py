@@ -11,6 +11,7 @@ from typing import Final, Literal
 from hearts import Card, Direction, MoonChoice, Score, Seat, Trick, View
 
 from .actions import Action
+from .days import Days
 from .tally import Tally
 
 PLAYERS: Final = ("you", "miso", "pepper", "juniper")
@@ -115,6 +116,8 @@ class Table:
     queens: tuple[Seat, ...] = ()
     """Once the game has ended: who played each queen of spades that the person took."""
     statistics: tuple[Tally, ...] = ()
+    days: Days | None = None
+    """The hands of the day; None where nothing is shown of them."""
     parked: str | None = None
     """The code of the parked game that one can go back to."""
     record: str | None = None

@@ -8,6 +8,7 @@ import htpy as h
 
 from hearts import Phase
 
+from ..dialogs.days import day_buttons
 from ..drawing.art import icon
 from ..state.actions import Action
 from ..state.table import Table
@@ -42,7 +43,9 @@ def _main(table: Table, language: Language) -> list[h.Element]:
         case Phase.SCORED:
             return [_primary("next-hand", language.text("action.next-hand"))]
         case Phase.OVER:
-            return [_primary("new-game", language.text("action.play-again"))]
+            on_a_day = table.days is not None and table.days.here is not None
+            words = "action.another-game" if on_a_day else "action.play-again"
+            return [_primary("new-game", language.text(words))]
     return []
 
 
@@ -71,6 +74,8 @@ def _side(table: Table, language: Language) -> list[h.Element]:
     if view.phase is Phase.OVER or (view.hand_number == 1 and _to_pass(table)):
         # Nothing is lost by choosing another game now: the start screen is one press away.
         buttons.append(_start(table, language))
+    if view.phase is Phase.OVER:
+        buttons += day_buttons(table, language)
     if table.can_finish:
         buttons.append(_with_icon("finish-hand", "check", table, language))
     if table.can_take_back:

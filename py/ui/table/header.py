@@ -6,6 +6,7 @@ __all__ = ["hand_number", "header"]
 
 import htpy as h
 
+from ..dialogs.days import date_text
 from ..drawing.art import icon
 from ..state.actions import Action
 from ..state.table import Table
@@ -32,6 +33,8 @@ def header(table: Table, language: Language) -> h.Node:
 
 def _where(table: Table, language: Language) -> str:
     view = table.view
+    if table.days and table.days.here:
+        return language.text("header.day", date=date_text(table.days.here, language))
     if view.phase.value == "playing":
         trick = min(len(view.tricks) + (table.shown_trick is None), 13)
         key = "header.trick" if view.hands is None else "header.trick-of"

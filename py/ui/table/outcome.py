@@ -10,6 +10,7 @@ import htpy as h
 
 from hearts import SEATS, Outcome, Score, Seat
 
+from ..dialogs.days import how_it_was
 from ..drawing.art import portrait
 from ..state.table import Table
 from ..words.language import Language
@@ -36,6 +37,7 @@ def outcome(table: Table, language: Language) -> h.Element | None:
         h.p[ending("lose", result.losers, table, language)] if result.losers else None,
         quip_of_end(table, language),
         h.p(".hands-played")[language.count("over.hands", len(view.history))],
+        how_it_was(table, language),
         story(table, language),
     ]
 

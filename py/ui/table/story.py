@@ -42,7 +42,7 @@ def story(table: Table, language: Language) -> h.Element:
         ],
         h.p(".story-hand", {"data-told": str(shown)})[_hand_told(table, language, language.score)],
         h.ul(".facts")[(h.li[fact] for fact in _facts(table, language))],
-        _same_cards(table, language),
+        None if table.days and table.days.here else _same_cards(table, language),
     ]
 
 

@@ -1,0 +1,42 @@
+"""What the page shows of the hands of the day: plain values, kept by others."""
+
+from __future__ import annotations
+
+__all__ = ["Day", "Days"]
+
+from dataclasses import dataclass
+from datetime import date
+
+from hearts import Score
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A hand of the day that was begun."""
+
+    day: date
+    late: bool = False
+    """Whether it was begun on a later day."""
+    total: Score | None = None
+    """The total to which the counted try led; None until its hand is scored."""
+    par: Score | None = None
+    """The total to which the strongest player comes in the same seat; None until it is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Days:
+    """The hands of the day, as they stand today."""
+
+    today: date
+    start: Score
+    """The total from which today's hand begins for the person."""
+    known: tuple[Day, ...] = ()
+    """Those that were begun, in the order of the days."""
+    streak: int = 0
+    """So many of the last days in a row were played on their day."""
+    here: date | None = None
+    """The day whose hand is at the table, if it is one."""
+
+    def of(self, day: date) -> Day | None:
+        """What is known of a day's hand; None if it was never begun."""
+        return next((one for one in self.known if one.day == day), None)
