@@ -8,15 +8,16 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Page
 
+from hearts import Score
 from sitebuild.catalogues import PSEUDO
 from sitebuild.machine.serve import SiteServer
 from ui.table.page import page as table_page
 from ui.words.language import load_language
 
-from ..ui.scenes import tables
+from ..ui.scenes import days_of, tables
 from .styled import write_styled_page
 
-DIALOGS = ("menu", "start", "settings", "statistics", "clearing", "share", "help", "about")
+DIALOGS = ["menu", "start", "settings", "statistics", "days", "clearing", "share", "help", "about"]
 
 FAULTS = """() => {
   const faults = [];
@@ -79,7 +80,7 @@ def test_no_phase_breaks(page_of_width: Page, width: int) -> None:
 @pytest.mark.parametrize("width", [320, 390, 768, 1440])
 def test_no_dialog_breaks(page_of_width: Page, width: int) -> None:
     language = load_language(PSEUDO)
-    table = tables()["complex scored"]
+    table = replace(tables()["complex scored"], days=days_of(Score(60, 80)))
     found = {
         name: faults
         for name in DIALOGS

@@ -23,7 +23,7 @@ from ui.state.tally import Tally
 from ui.table.page import page as table_page
 from ui.words.language import DEFAULT, load_language
 
-from ..ui.scenes import YOU, played, table_of, tables
+from ..ui.scenes import YOU, days_of, played, table_of, tables
 from .test_long_words import DIALOGS
 
 LANGUAGE = load_language(DEFAULT)
@@ -110,9 +110,8 @@ def play_pages() -> Iterator[str]:
         yield table_page(table, LANGUAGE)
     scored = tables()["complex scored"]
     for name in DIALOGS:
-        yield table_page(
-            replace(scored, dialog=name, statistics=TALLIES, record="complex-hearts 2"), LANGUAGE
-        )
+        more = {"statistics": TALLIES, "record": "complex-hearts 2", "days": days_of(Score(3))}
+        yield table_page(replace(scored, dialog=name, **more), LANGUAGE)  # type: ignore[arg-type]
     notices = [
         Notice("bad-code", {"value": "x"}, error=True),
         Notice("offline-ready"),

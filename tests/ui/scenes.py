@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date, timedelta
 from functools import cache
 from random import Random
 
@@ -19,14 +20,18 @@ from hearts import (
     PassCards,
     Phase,
     PlayCard,
+    Score,
     Seat,
     Suit,
     Variant,
 )
+from hearts.daily import daily_game
+from ui.state.days import Day, Days
 from ui.state.table import Hint, Settings, Stage, Table
 
 CODE = GameCode("K7M2-9QXD")
 YOU = Seat.SOUTH
+TODAY = date(2026, 12, 1)
 
 
 def stage(game: Game) -> Stage:
@@ -84,11 +89,26 @@ def hint_of(game: Game) -> Hint:
 
 def played(variant: Variant, code: GameCode = CODE) -> Iterator[Game]:
     """One game, yielded again after every move to its end."""
-    game, rng = Game(variant, code), Random(3)
+    yield from to_its_end(Game(variant, code))
+
+
+def to_its_end(game: Game) -> Iterator[Game]:
+    """A game, yielded again after every move to its end."""
+    rng = Random(3)
     yield game
     while game.phase is not Phase.OVER:
         step(game, rng)
         yield game
+
+
+def days_of(total: Score | None = None, here: date | None = None) -> Days:
+    """The hands of some days, today's with this total."""
+    known = (
+        Day(TODAY - timedelta(days=5), late=True, total=Score(-3, 4)),
+        Day(TODAY - timedelta(days=1), total=Score(60, 80), par=Score(0, 9)),
+        Day(TODAY, total=total, par=None if total is None else ZERO),
+    )
+    return Days(TODAY, daily_game(TODAY).start[YOU], known, streak=2, here=here)
 
 
 @cache
@@ -135,6 +155,10 @@ def tables() -> dict[str, Table]:
         for game in played(variant):
             for name, table in _moments(game):
                 keep(f"{variant.name} {name}", table)
+    for game in to_its_end(daily_game(TODAY)):
+        total = game.totals[YOU] if game.phase is Phase.OVER else None
+        table = table_of(game, days=days_of(total, here=TODAY))
+        keep(f"day {table.stage}", table)
     keep("moon", table_of(moon_game(), hint=hint_of(moon_game())))
     return found
 
