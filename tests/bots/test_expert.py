@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 from random import Random
 
@@ -10,12 +11,16 @@ import pytest
 
 from bots import BOTS, Why, decide
 from bots.expert import Budget, Expert
+from bots.expert.beliefs import manners_of
+from bots.expert.playing import Suspicion, _wary, suspect
 from hearts import (
     CLASSIC,
     COMPLEX,
     Card,
+    CardSet,
     Game,
     GameCode,
+    Trick,
     Variant,
     View,
 )
@@ -136,3 +141,30 @@ def test_the_same_choices_are_made_everywhere(variant: Variant) -> None:
     for view, seed in decisions(variant, 200):
         digest.update(f"{decide(QUICK, view, Random(seed)).choice}\n".encode())
     assert digest.hexdigest() == GOLDEN[variant]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "share"),
+    [
+        # High cards that West led and that took their tricks; low ones; high ones that South led.
+        ((trick(WEST, "AC 3C 4C 2C"), trick(WEST, "QS 9S TS JS")), 0.6),
+        ((trick(WEST, "TC 3C 4C 2C"), trick(WEST, "JS 9S TS 8S")), 0.0),
+        ((trick(SOUTH, "QC AC 4C 3C"), trick(SOUTH, "QS AS TS JS")), 0.0),
+    ],
+)
+def test_who_leads_from_the_top_is_suspected(tricks: tuple[Trick, ...], share: float) -> None:
+    view = playing("5C 6C 7C 2D 3D 4D 5D 6D 7D 2S 3S", trick(WEST, "KD AD TD"), tricks=tricks)
+    # The queen of spades is a point: who has taken her is watched for other reasons as well.
+    view = replace(view, taken=(CardSet(),) * 4)
+    found = suspect(view)
+    assert found == (Suspicion(WEST, share) if share else None)
+
+
+def test_who_is_suspected_shoots_and_this_seat_alone_stops_it() -> None:
+    view = playing("5C 6C 7C 2D 3D 4D 5D 6D 7D 2S 3S 4S 5S", trick(SOUTH))
+    manners = manners_of(view)
+    wary = _wary(manners, SOUTH, Suspicion(WEST, 0.5))
+    assert wary[WEST].shoots
+    assert wary[SOUTH].stops == WEST
+    assert (wary[NORTH], wary[EAST]) == (manners[NORTH], manners[EAST])
+    assert _wary(manners, SOUTH, None) == manners

@@ -72,3 +72,14 @@ def test_equal_hands_are_judged_once() -> None:
     one = [CardSet.read(cards).bits for cards in ("2H 2C", "3H", "QS", "4H")]
     other = [CardSet.read(cards).bits for cards in ("2H", "3H 2C", "QS", "4H")]
     assert judge.badness(one) == judge.badness(other)
+
+
+def test_without_chances_that_were_measured_the_distances_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """South 9, the others 1, 4 and 16: a third of what they are worse off counts 0.35 times."""
+    monkeypatch.setattr("bots.expert.judge.prospects_of", lambda _: None)
+    judge = Judge(playing("3C 4C 5C 6C 7C 8C 9C JC QC KC AC 2D 3D", trick(EAST, "2C")))
+    totals = [Score(3), Score(0, 1), Score(-2), Score(4)]
+    assert judge.weigh(totals) == pytest.approx(9 - 0.35 * (1 + 4 + 16) / 3)
+    assert judge.loss(totals) == 0

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bots import BOTS, Why
+from bots import BOTS, Decision, Reason, Why, decide, read_bot
 from bots.playout import Manner, Playout
 from bots.worlds import Worlds, shown_out
 from hearts import (
@@ -17,6 +17,7 @@ from hearts import (
     Card,
     CardSet,
     Direction,
+    PlayCard,
     Seat,
     Suit,
     Trick,
@@ -187,3 +188,11 @@ def test_easy_ducks_points_that_lie_on_the_table() -> None:
     )
     for seed in range(20):
         assert BOTS["easy"].play_card(view, Random(seed)).choice is not Card("QH")
+
+
+@pytest.mark.parametrize("name", ["hard", "expert", "house"])
+def test_an_only_card_is_played_for_that_reason(name: str) -> None:
+    view = playing("3C 4D 5D 6D 7D 8D 9D TD JD QD KD AD 2H", trick(EAST, "2C"))
+    decision = decide(read_bot(name), view, Random(1))
+    only = (Card("3C"),)
+    assert decision == Decision(PlayCard(SOUTH, *only), Reason(Why.ONLY_CARD, only))

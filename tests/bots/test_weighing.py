@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import compress, product
+
 import pytest
 
 from bots.danger import Danger
-from bots.house import Option, TrickAhead
+from bots.house import THROWN, Option, TrickAhead
 from bots.odds import chance_out, chance_to_keep
 from bots.stakes import ledger
 from hearts import CLASSIC, Card, Direction, Suit, Trick, View
@@ -109,3 +111,21 @@ def test_a_led_heart_brings_hearts() -> None:
 def test_nothing_is_thrown_on_the_first_trick() -> None:
     view = playing("3C KC 2D KD 3S JS 9S 2H 4H QH KH AH 5H", trick(WEST, "2C"), variant=CLASSIC)
     assert option(view, "KC").toll == 0.0
+
+
+def test_who_is_out_of_the_suit_throws_what_hurts_most() -> None:
+    """Each card to come is one time in three with the thrower: every way it may be, weighed."""
+    view = playing(HAND, trick(WEST, "8D"), tricks=TRICKS, total="5+40i")
+    ahead = TrickAhead(view)
+    prices = ahead._prices
+    hurts = {
+        Card("QS"): prices.singles[Card("QS").index],
+        Card("TC"): prices.singles[Card("TC").index],
+    }
+    hurts |= dict.fromkeys(view.unseen.of_suit(Suit.HEARTS), prices.heart)
+    assert min(hurts.values()) > 0
+    expected = 0.0
+    for held in product((False, True), repeat=len(hurts)):
+        chance = (1 / 3) ** sum(held) * (2 / 3) ** (len(held) - sum(held))
+        expected += chance * max(compress(hurts.values(), held), default=0)
+    assert ahead._toll_thrown() == pytest.approx(THROWN * expected)
