@@ -8,7 +8,7 @@
 // comes as events "ready", "result" and "error" of the element, with the message as `detail`.
 (() => {
   const site = new URL("../", document.currentScript.src);
-  const PARAMETERS = ["variant", "game", "deal", "hands", "lang", "theme", "speed", "bots"];
+  const PARAMETERS = ["variant", "game", "deal", "day", "hands", "lang", "theme", "speed", "bots"];
   const TOLD = ["ready", "result", "error"];
   const HEIGHTS = [200, 6_000]; // pixels: what a game could need
 

@@ -7,6 +7,7 @@ __all__ = ["Choices"]
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from hearts import Record
@@ -16,15 +17,15 @@ from ui.words.language import match_language
 from .exchange import Context
 from .wishes import TABLE_LEVELS, level_of_players, read_query, read_setting, read_taste
 
-_OF_ONE_GAME = ("game", "deal", "variant", "hands")
+_OF_ONE_GAME = ("game", "deal", "variant", "hands", "day")
 """The URL's parameters that say which game is at the table."""
 
 
 class Choices:
     """The settings, and what of them is to be remembered or no longer asked for by the URL."""
 
-    def __init__(self, context: Context) -> None:
-        self.wishes = read_query(context.query)
+    def __init__(self, context: Context, today: date) -> None:
+        self.wishes = read_query(context.query, today)
         """What the URL asks for."""
         self.taste = read_taste(context.taste)
         """The settings to remember, by name."""

@@ -18,6 +18,7 @@ __all__ = [
     "DaysError",
     "day_of",
     "playable",
+    "read_asked_day",
     "read_day",
     "read_days",
     "recover_days",
@@ -31,7 +32,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 from typing import Final
 
-from hearts import Game, GameCode, HeartsError, Score
+from hearts import Game, GameCode, HeartsError, NotationError, Score
 from hearts.daily import daily_game
 from ui.state.days import Day, Days
 
@@ -46,6 +47,8 @@ _TITLE: Final = "complex-hearts-days"
 _MOST: Final = 4_000
 """Days that are kept: more than ten years; then the oldest go."""
 _DAY: Final = timedelta(days=1)
+_LONGEST: Final = 60
+"""Characters of a bad value that an error repeats."""
 
 
 class DaysError(ValueError):
@@ -70,6 +73,16 @@ def playable(today: date) -> Iterator[date]:
 def read_day(text: object, today: date) -> date:
     """The playable day that a text names; today for any other text."""
     return next((day for day in playable(today) if day.isoformat() == text), today)
+
+
+def read_asked_day(text: str, today: date) -> date:
+    """The day whose hand a URL asks for: `today`, or a date. Raises `NotationError`."""
+    if text.strip().lower() == "today":
+        return today
+    day = read_day(text.strip(), today)
+    if day.isoformat() != text.strip():
+        raise NotationError(f"no day that can be played: {text[:_LONGEST]!r} (2026-12-01, today)")
+    return day
 
 
 def day_of(game: Game, today: date) -> date | None:

@@ -50,7 +50,7 @@ class Session:
 
     def __init__(self, context: Context, today: Callable[[], date] = date.today) -> None:
         """`today` tells the date where the person is."""
-        self._choices = Choices(context)
+        self._choices = Choices(context, today())
         self._shelf = Shelf(context.stored, context.entropy, context.pending, today)
         self._notices = Notices(self._choices.wishes.notices)
         if context.storage in NOT_STORED:

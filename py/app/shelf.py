@@ -97,6 +97,9 @@ class Shelf:
         """
         self._offer_refused()
         kept = self._stored_game()
+        if wishes.day:
+            here = kept and day_of(kept.record.game, self.today()) == wishes.day
+            return kept if kept and here else self.begin_day(wishes.day, kept)
         if kept and wishes.ask_for(kept.record):
             return kept
         code = wishes.code
@@ -186,28 +189,28 @@ class Shelf:
 
     # The hands of the day
 
-    def begin_day(self, day: date, here: Save) -> Save:
+    def begin_day(self, day: date, here: Save | None) -> Save:
         """The hand of a day: the try that counts, if that was left, or else one from the start.
 
-        The game at the table is parked for it, unless it is that very try.
+        The game at the table is parked, unless it is that try. No statistics but the days count it.
         """
         game = daily_game(day)
         begun = self.days.of(day)
         if begun is not None and begun.total is None:
-            if here.record.game.after(0) == game:
+            if here and here.record.game.after(0) == game:
                 return here
             for parked in self._parked:
                 with suppress(RecordError):
                     left = read_save(parked)
                     if left.record.game.after(0) == game:
                         self._put("parked", [one for one in self._parked if one is not parked])
-                        self.park(here)
+                        if here:
+                            self.park(here)
                         return left
         self.keep_days(self.days.begin(day, self.today()))
-        self.park(here)
-        # Counted with the days alone.
-        name, hands = game.variant.name, game.hands or 0
-        self.statistics = self.statistics.known(name, str(game.code), hands, hands)
+        if here:
+            self.park(here)
+        self.statistics = self.statistics.known(game.variant.name, str(game.code), 1, 1)
         return Save(Record(game, PLAYERS))
 
     def keep_days(self, days: DayBook) -> None:

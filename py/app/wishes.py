@@ -20,6 +20,7 @@ __all__ = [
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Final
 
 from bots import BOTS, read_bot
@@ -27,6 +28,7 @@ from hearts import VARIANTS, GameCode, HeartsError, NotationError, Record, read_
 from ui.state.table import LENGTHS, LEVELS, PLAYERS, Notice
 from ui.words.language import language_of
 
+from .days import read_asked_day
 from .plain_json import read_json
 
 TABLE_LEVELS: Final = ("house", *LEVELS)
@@ -66,6 +68,8 @@ class Wishes:
     players: Players | None = None
     new: bool = False
     """Whether to begin a new game even if one is kept."""
+    day: date | None = None
+    """The day whose hand to play."""
     notices: tuple[Notice, ...] = ()
     """Notices about parameters that are unknown or have an invalid value."""
 
@@ -127,7 +131,7 @@ def read_taste(text: str | None) -> dict[str, Any]:
     return taste
 
 
-def read_query(parameters: Iterable[tuple[str, str]]) -> Wishes:
+def read_query(parameters: Iterable[tuple[str, str]], today: date) -> Wishes:
     """What a URL's parameters ask for, the last of each name."""
     settings: dict[str, Any] = {}
     found: dict[str, Any] = {}
@@ -139,6 +143,8 @@ def read_query(parameters: Iterable[tuple[str, str]]) -> Wishes:
                 settings[setting] = read_setting(setting, value.strip().lower())
             elif name in _READERS:
                 found[name] = _READERS[name](value)
+            elif name == "day":
+                found[name] = read_asked_day(value, today)
             elif _is_misspelt(name):
                 notices.append(Notice("unknown-parameter", {"name": name[:_LONGEST]}))
         except HeartsError:
@@ -150,6 +156,7 @@ def read_query(parameters: Iterable[tuple[str, str]]) -> Wishes:
         deal=found.get("deal"),
         players=found.get("bots"),
         new=found.get("new", False),
+        day=found.get("day"),
         notices=tuple(notices[:_MOST]),
     )
 
@@ -181,7 +188,7 @@ _READERS: Final[Mapping[str, Any]] = {
     "embed": _read_switch,
     "new": _read_switch,
 }
-_OURS: Final = (*_PARAMETERS, *_READERS)
+_OURS: Final = (*_PARAMETERS, *_READERS, "day")
 """Every parameter that means something here."""
 
 

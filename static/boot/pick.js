@@ -30,7 +30,7 @@
     document.title = dataset.title;
   }
 
-  const elsewhere = ["game", "deal", "variant", "new"].some((name) => query.has(name));
+  const elsewhere = ["game", "deal", "day", "variant", "new"].some((name) => query.has(name));
   if (elsewhere || kept["complex-hearts.saved"]) {
     delete main.dataset.opening;
     main.dataset.phase = "starting";

@@ -183,6 +183,45 @@ class TestPlaying:
         assert back._shelf.days.streak(TODAY) == 1
 
 
+class TestLink:
+    @pytest.mark.parametrize(
+        ("asked", "day"),
+        [("today", TODAY), ("2026-12-01", TODAY), (" 2026-11-20 ", date(2026, 11, 20))],
+    )
+    def test_a_link_opens_the_hand_of_a_day(self, asked: str, day: date) -> None:
+        session = seated(query=(("day", asked),))
+        assert session.play.game == daily_game(day)
+
+    @pytest.mark.parametrize("asked", ["", "2026-12-02", "2026-10-31", "tomorrow", "20261201"])
+    def test_any_other_day_is_refused_with_a_note(self, asked: str) -> None:
+        session = seated(query=(("day", asked),))
+        assert day_of(session.play.game, TODAY) is None
+        (note,) = session.table().notices
+        assert (note.key, note.values["name"]) == ("bad-parameter", "day")
+
+    def test_a_reload_goes_on_with_it_and_does_not_begin_anew(self) -> None:
+        session = seated(query=(("day", "today"),))
+        play_on(session)
+        again = seated(query=(("day", "today"),), stored=stored(session))
+        assert again.play.game == session.play.game
+        do(again, "new-game")
+        assert again.play.game != session.play.game
+
+    def test_the_game_that_is_kept_is_parked_for_it(self) -> None:
+        session = seated()
+        for card in session.play.view.hand.cards[:3]:
+            do(session, "toggle", card=str(card))
+        do(session, "pass")
+        code = session.play.game.code
+        other = seated(query=(("day", "today"),), stored=stored(session))
+        assert other.table().parked == code
+
+    def test_the_link_to_share_names_the_day(self) -> None:
+        session = seated(query=(("day", "today"),))
+        do(session, "share")
+        assert 'href="?day=2026-12-01"' in session._showing._screen._regions["dialog"]
+
+
 class TestPar:
     def test_it_is_asked_for_once_the_hand_is_scored_and_kept(self) -> None:
         session = seated()

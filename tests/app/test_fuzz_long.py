@@ -31,9 +31,21 @@ PIECES = (
     *("\u2028", "\u202e", "\ud7ff", "𝕏", "ț", "%00", "{0}", "{name.__class__}", "%s", "\\", "\n"),
     *("0", "1", "-1", "9" * 40, "1e9", "true", "null", "[]", "{}", ",", "=", "", " ", "x" * 500),
 )
-PARAMETERS = ("variant", "game", "deal", "lang", "theme", "speed", "embed", "bots")
+PARAMETERS = ("variant", "game", "deal", "day", "hands", "lang", "theme", "speed", "embed", "bots")
 MISSPELT = ("varient", "langauge", "them", "sped")
-VALUES = ("complex", "classic", "ro", "en", "dark", "0", "3", "K7M2-9QXD", "12", "miso,easy,hard")
+VALUES = (
+    "complex",
+    "classic",
+    "ro",
+    "en",
+    "dark",
+    "0",
+    "3",
+    "K7M2-9QXD",
+    "12",
+    "miso,easy,hard",
+    "today",
+)
 ACTIONS = (*sorted(EVERY_ACTION), "no-such-action")
 SETTINGS = ("variant", "level", "language", "theme", "deck", "speed", "confirm", "keys", "wait")
 

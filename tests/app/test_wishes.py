@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 
 import pytest
 
@@ -12,6 +13,8 @@ from app.wishes import Wishes, read_query, read_setting, read_taste
 from hearts import NotationError
 
 from .sitting import Sitting
+
+TODAY = date(2026, 12, 1)
 
 
 def test_each_wish_is_stronger_than_the_one_before() -> None:
@@ -31,7 +34,7 @@ def test_each_wish_is_stronger_than_the_one_before() -> None:
 
 @pytest.mark.parametrize("written", ["ro", "RO", "ro-RO", " ro-MD ", "ro_RO", "ro-Latn-RO-x-a"])
 def test_a_language_may_be_asked_for_with_its_region(written: str) -> None:
-    asked = wishes.read_query([("lang", written)])
+    asked = wishes.read_query([("lang", written)], TODAY)
     assert (asked.settings, asked.notices) == ({"language": "ro"}, ())
     assert Sitting(f"lang={written}").session.settings.language == "ro"
 
@@ -40,7 +43,7 @@ def test_a_language_may_be_asked_for_with_its_region(written: str) -> None:
     "written", ["xx", "r", "rom-RO", "roo", "-ro", "", "ro" * 40 + "-" * 100_000]
 )
 def test_what_is_no_language_of_ours_is_told(written: str) -> None:
-    asked = wishes.read_query([("lang", written)])
+    asked = wishes.read_query([("lang", written)], TODAY)
     assert asked.settings == {}
     assert [one.key for one in asked.notices] == ["bad-parameter"]
 
@@ -88,13 +91,13 @@ OF_OTHERS = (
 
 @pytest.mark.parametrize("name", MISSPELT, ids=lambda name: name[:20])
 def test_a_misspelt_parameter_is_ignored_with_a_visible_note(name: str) -> None:
-    wished = read_query([(name, "classic")])
+    wished = read_query([(name, "classic")], TODAY)
     assert [notice.key for notice in wished.notices] == ["unknown-parameter"]
     assert 'data-notice="unknown-parameter"' in Sitting(f"{name[:20]}=1").regions["status"]
 
 
 def test_what_others_append_to_links_is_not_worth_a_note() -> None:
-    assert read_query([(name, "x") for name in OF_OTHERS]) == Wishes()
+    assert read_query([(name, "x") for name in OF_OTHERS], TODAY) == Wishes()
 
 
 def test_a_value_from_outside_stands_by_itself_in_its_note() -> None:
@@ -118,7 +121,7 @@ def test_a_note_is_dismissed() -> None:
 
 
 def test_the_url_names_the_game_the_deal_and_the_players() -> None:
-    wishes = read_query([("game", "k7m2 9qxd"), ("deal", "12"), ("bots", "random")])
+    wishes = read_query([("game", "k7m2 9qxd"), ("deal", "12"), ("bots", "random")], TODAY)
     assert wishes.code == "K7M2-9QXD"
     assert wishes.deal == 12
     assert wishes.players == ("you", "random", "random", "random")

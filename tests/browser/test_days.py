@@ -25,6 +25,8 @@ def test_the_date_is_that_of_the_place(browser: Browser, server: SiteServer, zon
     page.click('[data-action="menu"]')
     here = page.evaluate("new Date().toLocaleDateString('en-GB', {day: 'numeric', month: 'long'})")
     expect(page.locator(".today-title")).to_have_text(f"Today’s hand · {here}")
+    page.goto(server.url + "?day=today")
+    expect(page.locator(".where")).to_have_text(f"The hand of {here}")
     context.close()
 
 

@@ -32,7 +32,9 @@ def _this_game(table: Table, language: Language) -> h.Node:
         names["deal"] = str(number)
     elif table.view.history:
         number = deal_number(deal_of_hand(code, 1))
-    if table.players:
+    if table.days and table.days.here:
+        names = {"day": table.days.here.isoformat()}
+    elif table.players:
         names["bots"] = table.players  # the link brings the same players
     # Names and values are letters, digits, hyphens and commas: nothing needs to be quoted.
     link = "?" + "&".join(f"{name}={value}" for name, value in names.items())
