@@ -57,12 +57,12 @@ class DaysError(ValueError):
 
 @lru_cache(2 * LATEST)
 def _code_of(day: date) -> GameCode:
-    return daily_game(day).code
+    return daily_game(day.isoformat()).code
 
 
 @lru_cache(2)
 def _start_of(day: date) -> Score:
-    return daily_game(day).start[YOU]
+    return daily_game(day.isoformat()).start[YOU]
 
 
 def playable(today: date) -> Iterator[date]:
@@ -89,7 +89,7 @@ def day_of(game: Game, today: date) -> date | None:
     """The day whose hand a game is; None for any other game, and for a day long past."""
     for day in playable(today):
         if _code_of(day) == game.code:
-            daily = daily_game(day)
+            daily = daily_game(day.isoformat())
             same = (game.start, game.hands, game.first_deal) == (daily.start, daily.hands, None)
             return day if same and game.variant is daily.variant else None
     return None

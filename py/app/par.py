@@ -38,7 +38,7 @@ class Par:
         return Job(
             id=_name(known.day),
             work="par",
-            record=write_record(Record(daily_game(known.day), PLAYERS)),
+            record=write_record(Record(daily_game(known.day.isoformat()), PLAYERS)),
             seat=int(YOU),
             samples=SAMPLES,
             patient=True,

@@ -194,7 +194,7 @@ class Shelf:
 
         The game at the table is parked, unless it is that try. No statistics but the days count it.
         """
-        game = daily_game(day)
+        game = daily_game(day.isoformat())
         begun = self.days.of(day)
         if begun is not None and begun.total is None:
             if here and here.record.game.after(0) == game:

@@ -8,29 +8,36 @@ from __future__ import annotations
 
 __all__ = ["daily_game"]
 
-from datetime import date
+import re
 from hashlib import sha256
 from typing import Final
 
 from .deals import GameCode
+from .errors import NotationError, quoted
 from .game import Game
 from .scores import ZERO, Score
 from .variants import COMPLEX
 
+_FORM: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _STEP: Final = 10
 """Both parts of a total to begin from are multiples of this, …"""
 _STEPS: Final = 4
 """… up to so many times it, to either side of zero."""
 
 
-def daily_game(day: date) -> Game:
+def daily_game(day: str) -> Game:
     """The game of one hand that everybody can play on a day; nothing in it has been done yet.
 
-    >>> game = daily_game(date(2026, 12, 1))
+    The day is written as in `2026-12-01`. Raises `NotationError` for another form; whether there
+    is such a day in the calendar is not asked.
+
+    >>> game = daily_game("2026-12-01")
     >>> game.code, game.hands
     ('0H65-NGXS', 1)
     """
-    chance = sha256(f"today/{day.isoformat()}".encode()).digest()
+    if not _FORM.fullmatch(day):
+        raise NotationError(f"not a day: {quoted(day)} (write it like 2026-12-01)")
+    chance = sha256(f"today/{day}".encode()).digest()
     code = GameCode.numbered(int.from_bytes(chance[:5], "big"))
     south, west, north, east = (_total(*chance[at : at + 2]) for at in (6, 8, 10, 12))
     from_zero = chance[5] % 3 == 0

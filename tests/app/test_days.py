@@ -74,7 +74,7 @@ class TestPlaying:
         session = seated()
         do(session, "daily")
         game = session.play.game
-        assert game == daily_game(TODAY)
+        assert game == daily_game(TODAY.isoformat())
         assert session.play.save.record.players == ("you", "miso", "pepper", "juniper")
         assert session.table().days == replace(
             session._shelf.days.shown(TODAY, game), here=TODAY, start=Score(-30, -30)
@@ -87,7 +87,7 @@ class TestPlaying:
         total = session.play.game.totals[0]
         assert reply["store"]["days"] == f"complex-hearts-days 1\n2026-12-01 total {total}\n"
         do(session, "daily", value="2026-12-01")
-        assert session.play.game == daily_game(TODAY)
+        assert session.play.game == daily_game(TODAY.isoformat())
         play_on(session, highest=True)
         assert session.play.game.totals[0] != total
         assert session._shelf.days.of(TODAY) == Day(TODAY, total=total)
@@ -156,7 +156,7 @@ class TestPlaying:
     def test_any_other_day_is_today(self, value: str) -> None:
         session = seated()
         do(session, "daily", value=value)
-        assert session.play.game == daily_game(TODAY)
+        assert session.play.game == daily_game(TODAY.isoformat())
 
     def test_the_record_of_somebody_else_counts_nothing(self) -> None:
         other = seated()
@@ -190,7 +190,7 @@ class TestLink:
     )
     def test_a_link_opens_the_hand_of_a_day(self, asked: str, day: date) -> None:
         session = seated(query=(("day", asked),))
-        assert session.play.game == daily_game(day)
+        assert session.play.game == daily_game(day.isoformat())
 
     @pytest.mark.parametrize("asked", ["", "2026-12-02", "2026-10-31", "tomorrow", "20261201"])
     def test_any_other_day_is_refused_with_a_note(self, asked: str) -> None:
@@ -266,13 +266,13 @@ class TestPar:
 
 class TestRecognising:
     def test_a_days_hand_is_known_for_as_long_as_it_can_be_played(self) -> None:
-        game = daily_game(TODAY)
+        game = daily_game(TODAY.isoformat())
         assert day_of(game, TODAY + LATEST * DAY) == TODAY
         assert day_of(game, TODAY + (LATEST + 1) * DAY) is None
         assert day_of(game, TODAY - DAY) is None
 
     def test_the_same_cards_in_another_game_are_none(self) -> None:
-        game = daily_game(TODAY)
+        game = daily_game(TODAY.isoformat())
         assert day_of(Game(game.variant, game.code, hands=1), TODAY) is None
         assert day_of(Game(game.variant, game.code, hands=8, start=game.start), TODAY) is None
 

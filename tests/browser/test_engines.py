@@ -8,18 +8,22 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from app.days import DayBook
 from app.exchange import Job
 from app.others import advise, waits_for
+from app.par import Par
 from app.selfcheck import digest_of_games
 from browsers.engine import Engine
 from browsers.player import SHORT_GAME
-from hearts import CLASSIC, COMPLEX, Game, GameCode, Phase, Record, write_record
+from hearts import CLASSIC, COMPLEX, ZERO, Game, GameCode, Phase, Record, write_record
 from sitebuild.machine.serve import SiteServer
+from ui.state.days import Day
 
 from ..app.sitting import finished
 from .hosting import another_host
@@ -204,23 +208,31 @@ def decisions(count: int) -> Iterator[Job]:
 def test_an_experts_decisions_are_the_same_in_every_python(
     engine: Engine, runtime_server: SiteServer, count: int
 ) -> None:
-    """In the second worker, as the page starts it; a job that fails does not end it for good."""
+    """In the second worker, as the page starts it; a job that fails does not end it for good.
+
+    Nobody waits for par: that job waits until the worker has started.
+    """
     jobs = list(decisions(count))
+    day = date(2026, 12, 1)
+    par = Par().ask(DayBook((Day(day, total=ZERO),)), day)
+    assert par is not None
+    par["samples"] = 60
     engine.open(runtime_server.url)
     answer = engine.evaluate(
-        """async jobs => {
-          const { move, startThinker, think } =
+        """async ([par, ...jobs]) => {
+          const { answer, startThinker, think } =
             await import(new URL("static/boot/thinker.js", document.baseURI).href);
-          const early = await move(jobs[0]);
-          await startThinker();
+          const early = await answer(jobs[0]);
+          const patient = await answer(par);
           const failing = await think({ ...jobs[0], work: "dream" }).catch(() => "failed");
           await startThinker();
           const moves = [];
-          for (const job of jobs) moves.push((await move(job)).move);
-          return { early, failing, moves };
+          for (const job of jobs) moves.push((await answer(job)).move);
+          return { early, patient, failing, moves };
         }""",
-        jobs,
+        [par, *jobs],
     )
     assert answer["early"] == {"missing": "starting"}
+    assert answer["patient"] == finished(par)
     assert answer["failing"] == "failed"
     assert answer["moves"] == [finished(job)["move"] for job in jobs]

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from hearts import COMPLEX, ZERO
+from hearts import COMPLEX, ZERO, NotationError
 from hearts.daily import daily_game
 
 FIRST = date(2026, 12, 1)
@@ -21,14 +21,22 @@ FIRST = date(2026, 12, 1)
     ],
 )
 def test_a_days_hand_never_changes(day: date, code: str, start: str) -> None:
-    game = daily_game(day)
+    game = daily_game(day.isoformat())
     assert game.code == code
     assert " ".join(map(str, game.start)) == start
     assert (game.variant, game.hands, game.first_deal, game.moves) == (COMPLEX, 1, None, ())
 
 
+@pytest.mark.parametrize(
+    "day", ["", "today", "2026-12-1", "1.12.2026", "2026-12-01 ", "٢٠٢٦-١٢-٠١"]
+)
+def test_anything_but_a_day_is_refused(day: str) -> None:
+    with pytest.raises(NotationError, match="2026-12-01"):
+        daily_game(day)
+
+
 def test_every_day_of_ten_years_has_a_hand_of_its_own() -> None:
-    games = [daily_game(FIRST + timedelta(days=number)) for number in range(3653)]
+    games = [daily_game((FIRST + timedelta(days=number)).isoformat()) for number in range(3653)]
     assert len({game.code for game in games}) == len(games)
     from_zero = sum(game.start == (ZERO, ZERO, ZERO, ZERO) for game in games)
     assert 0.3 < from_zero / len(games) < 0.37

@@ -108,7 +108,7 @@ def days_of(total: Score | None = None, here: date | None = None) -> Days:
         Day(TODAY - timedelta(days=1), total=Score(60, 80), par=Score(0, 9)),
         Day(TODAY, total=total, par=None if total is None else ZERO),
     )
-    return Days(TODAY, daily_game(TODAY).start[YOU], known, streak=2, here=here)
+    return Days(TODAY, daily_game(TODAY.isoformat()).start[YOU], known, streak=2, here=here)
 
 
 @cache
@@ -155,7 +155,7 @@ def tables() -> dict[str, Table]:
         for game in played(variant):
             for name, table in _moments(game):
                 keep(f"{variant.name} {name}", table)
-    for game in to_its_end(daily_game(TODAY)):
+    for game in to_its_end(daily_game(TODAY.isoformat())):
         total = game.totals[YOU] if game.phase is Phase.OVER else None
         table = table_of(game, days=days_of(total, here=TODAY))
         keep(f"day {table.stage}", table)
