@@ -20,7 +20,7 @@ from .sitting import EVERY_ACTION, Sitting
 HOW_MANY = pytest.mark.parametrize(
     "many",
     [
-        pytest.param(2_000, marks=pytest.mark.slow),
+        pytest.param(1_000, marks=pytest.mark.slow),
         pytest.param(100_000, marks=[pytest.mark.slow, pytest.mark.long]),
     ],
 )
@@ -32,6 +32,7 @@ PIECES = (
     *("0", "1", "-1", "9" * 40, "1e9", "true", "null", "[]", "{}", ",", "=", "", " ", "x" * 500),
 )
 PARAMETERS = ("variant", "game", "deal", "day", "hands", "lang", "theme", "speed", "embed", "bots")
+KEPT = ("record", "extra", "statistics", "days", "parked")
 MISSPELT = ("varient", "langauge", "them", "sped")
 VALUES = (
     "complex",
@@ -115,7 +116,9 @@ def test_any_save_gives_a_table(many: int, saves: list[dict[str, Any]]) -> None:
     for number in range(many):
         rng = Random(number)
         stored = dict(rng.choice(saves))
-        for name in rng.sample(["record", "extra", "statistics", "parked"], rng.randrange(1, 4)):
+        for name in rng.sample(
+            ["record", "extra", "statistics", "days", "parked"], rng.randrange(1, 4)
+        ):
             good = stored.get(name)
             if isinstance(good, str) and rng.random() < 0.7:
                 stored[name] = mixed(rng, good)
@@ -187,7 +190,9 @@ DEEP = "[" * 200_000
 HUGE = "7" * 2_000_000
 
 
-@pytest.mark.parametrize("name", ["record", "extra", "statistics", "parked", "taste", "kept"])
+@pytest.mark.parametrize(
+    "name", ["record", "extra", "statistics", "days", "parked", "taste", "kept"]
+)
 @pytest.mark.parametrize("value", [DEEP, HUGE, '{"accepted": ' + HUGE[:5_000] + "}"])
 def test_deep_and_huge_saves_give_a_table(
     saves: list[dict[str, Any]], name: str, value: str
