@@ -315,9 +315,10 @@ def test_from_one_dialog_to_the_next_the_focus_goes_to_its_title(open_site: Open
 
 def test_a_turn_of_the_others_is_one_message(open_site: Open) -> None:
     typist = Typist(open_site("?speed=1"))
-    typist.until("playing")
     # That the page is here for good is told once, whenever that is: not in the midst of this turn.
-    typist.page.locator('[data-notice="offline-ready"]').wait_for(timeout=60_000)
+    # It goes at the next action, so it is waited for before the first.
+    typist.page.locator('[data-notice="offline-ready"]').wait_for(timeout=120_000)
+    typist.until("playing")
     typist.page.evaluate(
         """() => {
           const live = document.querySelector('[data-region="live"]');
