@@ -33,7 +33,7 @@ from functools import lru_cache
 from typing import Final
 
 from hearts import Game, GameCode, HeartsError, NotationError, Score
-from hearts.daily import daily_game
+from hearts.daily import daily_code, daily_game
 from ui.state.days import Day, Days
 
 from .others import YOU
@@ -57,7 +57,7 @@ class DaysError(ValueError):
 
 @lru_cache(2 * LATEST)
 def _code_of(day: date) -> GameCode:
-    return daily_game(day.isoformat()).code
+    return daily_code(day.isoformat())
 
 
 @lru_cache(2)

@@ -6,7 +6,7 @@ hand begins. On every third day or so these are all zero. A house rule of this s
 
 from __future__ import annotations
 
-__all__ = ["daily_game"]
+__all__ = ["daily_code", "daily_game"]
 
 import re
 from hashlib import sha256
@@ -35,14 +35,23 @@ def daily_game(day: str) -> Game:
     >>> game.code, game.hands
     ('0H65-NGXS', 1)
     """
-    if not _FORM.fullmatch(day):
-        raise NotationError(f"not a day: {quoted(day)} (write it like 2026-12-01)")
-    chance = sha256(f"today/{day}".encode()).digest()
-    code = GameCode.numbered(int.from_bytes(chance[:5], "big"))
+    chance = _chance(day)
     south, west, north, east = (_total(*chance[at : at + 2]) for at in (6, 8, 10, 12))
     from_zero = chance[5] % 3 == 0
     start = (ZERO, ZERO, ZERO, ZERO) if from_zero else (south, west, north, east)
-    return Game(COMPLEX, code, hands=1, start=start)
+    return Game(COMPLEX, daily_code(day), hands=1, start=start)
+
+
+def daily_code(day: str) -> GameCode:
+    """The code of that game, without dealing its cards. Raises `NotationError` likewise."""
+    return GameCode.numbered(int.from_bytes(_chance(day)[:5], "big"))
+
+
+def _chance(day: str) -> bytes:
+    """The chance of a day: bytes that nobody can choose."""
+    if not _FORM.fullmatch(day):
+        raise NotationError(f"not a day: {quoted(day)} (write it like 2026-12-01)")
+    return sha256(f"today/{day}".encode()).digest()
 
 
 def _total(right: int, up: int) -> Score:

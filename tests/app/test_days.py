@@ -46,6 +46,12 @@ def do(session: Session, name: str, **more: str) -> dict[str, Any]:
     return dict(session.act({"action": name, "step": step, **more}))
 
 
+def pass_three(session: Session) -> dict[str, Any]:
+    for card in session.play.view.hand.cards[:3]:
+        do(session, "toggle", card=str(card))
+    return do(session, "pass")
+
+
 def play_on(session: Session, highest: bool = False) -> dict[str, Any]:
     """Play the hand at the table to its end; the reply to its last action."""
     reply: dict[str, Any] = {}
@@ -54,9 +60,7 @@ def play_on(session: Session, highest: bool = False) -> dict[str, Any]:
         if table.accepting:
             reply = do(session, "accept")
         elif stage == "passing":
-            for card in table.view.hand.cards[:3]:
-                do(session, "toggle", card=str(card))
-            reply = do(session, "pass")
+            reply = pass_three(session)
         elif stage == "playing":
             reply = do(session, "play", card=str(table.view.legal.cards[-1 if highest else 0]))
         else:
@@ -95,9 +99,7 @@ class TestPlaying:
     def test_a_try_that_was_left_goes_on_instead_of_beginning_anew(self) -> None:
         session = seated()
         do(session, "daily")
-        for card in session.play.view.hand.cards[:3]:
-            do(session, "toggle", card=str(card))
-        do(session, "pass")
+        pass_three(session)
         begun = session.play.save.record
         do(session, "daily")
         assert session.play.save.record == begun
@@ -108,9 +110,7 @@ class TestPlaying:
 
     def test_the_game_at_the_table_waits(self) -> None:
         session = seated()
-        for card in session.play.view.hand.cards[:3]:
-            do(session, "toggle", card=str(card))
-        do(session, "pass")
+        pass_three(session)
         code = session.play.game.code
         do(session, "daily")
         assert session.table().parked == code
@@ -131,9 +131,7 @@ class TestPlaying:
             if table.accepting:
                 do(session, "accept")
             elif table.stage == "passing":
-                for card in table.view.hand.cards[:3]:
-                    do(session, "toggle", card=str(card))
-                do(session, "pass")
+                pass_three(session)
             else:
                 do(session, "play", card=str(table.view.legal.cards[0]))
         do(session, "play", card=str(session.play.view.legal.cards[0]))
@@ -209,9 +207,7 @@ class TestLink:
 
     def test_the_game_that_is_kept_is_parked_for_it(self) -> None:
         session = seated()
-        for card in session.play.view.hand.cards[:3]:
-            do(session, "toggle", card=str(card))
-        do(session, "pass")
+        pass_three(session)
         code = session.play.game.code
         other = seated(query=(("day", "today"),), stored=stored(session))
         assert other.table().parked == code
