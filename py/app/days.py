@@ -13,7 +13,6 @@ seat. A date that lies ahead, from a clock that was wrong, is kept like any othe
 from __future__ import annotations
 
 __all__ = [
-    "LATEST",
     "DayBook",
     "DaysError",
     "day_of",
@@ -34,12 +33,11 @@ from typing import Final
 
 from hearts import Game, GameCode, HeartsError, NotationError, Score
 from hearts.daily import daily_code, daily_game
-from ui.state.days import Day, Days
+from ui.state.days import LATEST, Day, Days, known_of
 
 from .others import YOU
+from .titled import titled_lines
 
-LATEST: Final = 30
-"""So many days before today can still be played."""
 VERSION: Final = 1
 """The version that is written."""
 
@@ -104,7 +102,7 @@ class DayBook:
 
     def of(self, day: date) -> Day | None:
         """What is known of a day; None if its hand was never begun."""
-        return next((one for one in self.days if one.day == day), None)
+        return known_of(self.days, day)
 
     def begin(self, day: date, today: date) -> DayBook:
         """A day's hand is begun. Beginning it again changes nothing."""
@@ -181,14 +179,8 @@ _LINE: Final = re.compile(
 
 def read_days(text: str) -> DayBook:
     """The days in a text. Raises `DaysError`, and then takes nothing from it."""
-    lines = text[:1_000_000].splitlines()
-    title, _, version = lines[0].partition(" ") if lines else ("", "", "")
-    if title != _TITLE or not re.fullmatch(r"[1-9][0-9]{0,5}", version):
-        raise DaysError(f"no days: they begin with {_TITLE!r} and a version")
-    if int(version) > VERSION:
-        raise DaysError(f"days of version {version}; this reads up to {VERSION}")
     book = DayBook()
-    for number, line in enumerate(lines[1:], 2):
+    for number, line in enumerate(titled_lines(text, _TITLE, VERSION, DaysError), 2):
         match = _LINE.fullmatch(line)
         try:
             if match is None:

@@ -238,7 +238,7 @@ class Session:
 
     def _take_back(self) -> None:
         """Take the last card back; the statistics tell how often somebody did."""
-        if self._beside().days.here is None and self.play.take_back():
+        if self.table().can_take_back and self.play.take_back():
             self._shelf.count_taken_back(self.play.save)
 
     def _resume(self) -> None:

@@ -43,6 +43,8 @@ from hearts import (
 from ui.state.table import LEVELS
 from ui.state.tally import Tally
 
+from .titled import titled_lines
+
 VERSION: Final = 2
 """The version that is written."""
 
@@ -163,15 +165,9 @@ def _written_length(length: int) -> str:
 
 def read_statistics(text: str) -> Statistics:
     """The statistics in a text. Raises `StatisticsError`, and then takes nothing from it."""
-    lines = text[:1_000_000].splitlines()
-    title, _, version = lines[0].partition(" ") if lines else ("", "", "")
-    if title != _TITLE or not re.fullmatch(r"[1-9][0-9]{0,5}", version):
-        raise StatisticsError(f"not statistics: they begin with {_TITLE!r} and a version")
-    if int(version) > VERSION:
-        raise StatisticsError(f"statistics of version {version}; this reads up to {VERSION}")
     counted: list[tuple[Counted, int]] = []
     tallies: list[Tally] = []
-    for number, line in enumerate(lines[1:], 2):
+    for number, line in enumerate(titled_lines(text, _TITLE, VERSION, StatisticsError), 2):
         try:
             if match := _COUNTED.fullmatch(line):
                 code = str(GameCode(match["code"]))

@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.backup import read_backup
-from app.days import LATEST, DayBook, DaysError, day_of, read_days, write_days
+from app.days import DayBook, DaysError, day_of, read_days, write_days
 from app.par import SAMPLES
 from app.session import Context, Session
 from app.thinking import Thinker
 from hearts import Game, Score
 from hearts.daily import daily_game
-from ui.state.days import Day
+from ui.state.days import LATEST, Day
 
 TODAY = date(2026, 12, 1)
 DAY = timedelta(days=1)
@@ -66,6 +66,11 @@ def play_on(session: Session, highest: bool = False) -> dict[str, Any]:
         else:
             reply = do(session, "moon-subtract")
     return reply
+
+
+def told(session: Session) -> str:
+    """All that the page shows."""
+    return " ".join(session._showing._screen._regions.values())
 
 
 def stored(session: Session) -> dict[str, Any]:
@@ -228,7 +233,8 @@ class TestPar:
         assert do(session, "menu")["job"] is None
         reply = do(session, "thought", id=job["id"], total="-31-17i")
         assert "par -31-17i" in reply["store"]["days"]
-        assert "36" in session._showing._screen._regions["score"]
+        assert "Par, which is where Expert ends" in told(session)
+        assert "is 35.4." in told(session)
 
     def test_it_is_asked_for_again_after_a_reload(self) -> None:
         session = seated()
@@ -238,6 +244,7 @@ class TestPar:
         job = again.start()["job"]
         assert job is not None
         assert job["id"] == "par 2026-12-01"
+        assert "Par is not known yet" in told(again)
 
     @pytest.mark.parametrize("answer", [{}, {"total": "much"}, {"missing": "failed"}])
     def test_what_brings_no_total_changes_nothing(self, answer: dict[str, str]) -> None:

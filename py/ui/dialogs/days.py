@@ -13,13 +13,11 @@ import htpy as h
 from hearts import COMPLEX, ZERO, Score
 
 from ..drawing.art import icon
-from ..state.days import Day, Days
+from ..state.days import LATEST, Day, Days
 from ..state.table import Table
 from ..words.language import Language
 from ..words.pieces import button, distance_text, hidden, score_number, sentence
 
-_SHOWN: Final = 30
-"""So many days before today are in the calendar: as many as can still be played."""
 _WEEK: Final = 7
 
 
@@ -134,14 +132,14 @@ def calendar(table: Table, language: Language) -> h.Node:
 
 def _span(today: date, language: Language) -> str:
     """The first and the last day of the calendar."""
-    first = today - timedelta(days=_SHOWN)
+    first = today - timedelta(days=LATEST)
     days = {"first": date_text(first, language), "last": date_text(today, language)}
     return language.text("days.span", **days)
 
 
 def _weeks(today: date) -> Iterator[list[date | None]]:
     """The days of the calendar by weeks from Monday on; None for those that are not in it."""
-    first = today - timedelta(days=_SHOWN)
+    first = today - timedelta(days=LATEST)
     monday = first - timedelta(days=first.weekday())
     while monday <= today:
         week = [monday + timedelta(days=day) for day in range(_WEEK)]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-__all__ = ["Day", "Days"]
+__all__ = ["LATEST", "Day", "Days", "known_of"]
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
 from hearts import Score
+
+LATEST: Final = 30
+"""So many days before today can still be played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,4 +44,9 @@ class Days:
 
     def of(self, day: date) -> Day | None:
         """What is known of a day's hand; None if it was never begun."""
-        return next((one for one in self.known if one.day == day), None)
+        return known_of(self.known, day)
+
+
+def known_of(days: Iterable[Day], day: date) -> Day | None:
+    """What some days hold of one; None if its hand was never begun."""
+    return next((one for one in days if one.day == day), None)
